@@ -24,7 +24,7 @@ const changeInPlace = ({ firmId, id, receiptDate, updatedAt }: StoredReceipt, ch
   return [write(patch, moved)];
 };
 
-/** Its date is part of where a receipt lies. */
+/** A receipt's date is part of its key, so a new date means a new item. */
 const moveElsewhere = (
   { firmId, id, receiptDate, updatedAt }: StoredReceipt,
   after: StoredReceipt,
@@ -40,8 +40,8 @@ const moveElsewhere = (
 };
 
 /**
- * A field left out stays, `null` clears it. Throws 404, 400 for VAT that is no part of its amount or another's job, 409
- * for a stale write.
+ * Updates a receipt: an omitted field stays, `null` clears it. Throws 404, 400 for VAT that can't be part of its amount or a job
+ * that is not the firm's, 409 for a stale write.
  */
 export const changeReceipt = async (
   { firmId, id, by }: { firmId: FirmId; id: number; by: UserId | undefined },

@@ -7,7 +7,7 @@ import { invalidField } from '#shared/kernel/refusal.ts';
 import { receiptTotals } from './entity.ts';
 import type { StoredReceipt } from './read.ts';
 
-/** The job that a receipt names must be there: a 400 naming `jobId` otherwise. */
+/** The condition that a receipt's job exists. Throws 400 naming `jobId` otherwise. */
 export const onItsJob = ({ firmId, jobId }: StoredReceipt): Write[] =>
   jobId
     ? [jobIsThere(firmId, jobId, () => invalidField('jobId', 'Choose a job from your list', 'not_yours'))]
@@ -21,7 +21,7 @@ const retotal = (firmId: FirmId, before: StoredReceipt[], after: StoredReceipt[]
   return [write(receiptTotals.update({ firmId }).add({ ...Object.fromEntries(moved), revision: 1 }))];
 };
 
-/** Moves totals and figures from a receipt as it was (`undefined`: not there) to as it is (`undefined`: gone). */
+/** Updates totals and figures for a change from `before` (`undefined`: new) to `after` (`undefined`: deleted). */
 export const recount = (before: StoredReceipt | undefined, after: StoredReceipt | undefined): Write[] => {
   const firmId = (after ?? before)?.firmId;
   if (!firmId) return [];

@@ -13,7 +13,7 @@ import {
 import { receiptCategories } from '#shared/receipts/options.ts';
 import { reverseCodes } from '#shared/uk/vat.ts';
 
-/** A receipt, in the order of its date within its firm's partition: with another date it lies elsewhere. */
+/** A receipt, sorted by date within its firm's partition; the date is part of its key. */
 export const receiptEntity = new Entity(
   {
     model: { entity: 'receipt', version: '1', service },
@@ -38,7 +38,7 @@ export const receiptEntity = new Entity(
       goods: { type: 'boolean' },
       dueOn: text,
       paidOn: text,
-      /** How much of it was on hand when the VAT registration began, in percent, and that day. */
+      /** The percentage of it still on hand when VAT registration began, and that day. */
       onHandShare: { type: 'number' },
       onHandOn: text,
     },
@@ -57,7 +57,7 @@ export const receiptEntity = new Entity(
   onTable,
 );
 
-/** Where a receipt lies, found by its id. */
+/** Finds a receipt's key by its id. */
 export const receiptPointer = new Entity(
   {
     model: { entity: 'receiptPointer', version: '1', service },
@@ -65,11 +65,11 @@ export const receiptPointer = new Entity(
       firmId: firmAttribute,
       id: keptAttributes.id,
       receiptDate: requiredText,
-      /** Set when the receipt is deleted and its picture may still be there. */
+      /** Set when the receipt is deleted, while its picture may still exist. */
       isGone: { type: 'boolean' },
-      /** Set until the receipt is there, whose picture comes first. */
+      /** Set until the receipt is stored, as its picture is uploaded first. */
       isComing: { type: 'boolean' },
-      /** Since when, in epoch milliseconds: its id may be as old as a wait for a connection. */
+      /** When the upload began, in epoch milliseconds; the id may be much older if it was created offline. */
       comingMs: { type: 'number' },
     },
     indexes: {
@@ -82,7 +82,7 @@ export const receiptPointer = new Entity(
   onTable,
 );
 
-/** A firm's receipts, counted: stats cost one read. */
+/** Counters of a firm's receipts, so that the stats cost one read. */
 export const receiptTotals = new Entity(
   {
     model: { entity: 'receiptTotals', version: '1', service },

@@ -15,7 +15,7 @@ interface Caller {
   mine?: number | undefined;
 }
 
-/** In the field they reach those that they made. */
+/** Field workers can reach only the receipts they made. */
 const byOf = ({ user, mine }: Caller) => (mine === undefined ? undefined : user.userId);
 
 const present = async (caller: Caller, id: number) =>
@@ -32,7 +32,7 @@ export const handler = serve(
       const of = { firmId: firm.firmId, madeBy: user.userId };
       return store.createReceipt(of, body.data, body.file, once);
     },
-    // Large, and needed by no other call.
+    // Imported here because it is large and no other call needs it.
     scan: async ({ firm, body }) => (await import('./scan.ts')).scan(firm, body.file),
     change: async (call) => {
       const { firm, params, body, mine } = call;

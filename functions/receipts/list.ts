@@ -17,7 +17,7 @@ const shownWith = (address: (firmId: FirmId, id: number) => string) => (receipt:
   fileUrl: address(receipt.firmId, receipt.id),
 });
 
-/** The receipt as a reply shows it, with its picture's address and the month and year of its date. */
+/** The receipt as replies show it, with its picture's address and the month and year of its date. */
 export const shown = async (receipt: StoredReceipt) => shownWith(await imageSigner())(receipt);
 
 interface Period {
@@ -27,7 +27,7 @@ interface Period {
 
 const padded = (n: number): string => String(n).padStart(2, '0');
 
-/** The first and last calendar date of a year or a month; of all time without either. */
+/** The first and last date of a year or a month; of all time if neither is given. */
 const bounds = ({ year, month }: Period): [string, string] => {
   if (year === undefined) return ['0000-01-01', '9999-12-31'];
   if (month === undefined) return [`${year}-01-01`, `${year}-12-31`];
@@ -49,7 +49,7 @@ const rowsPage = async (firmId: FirmId, { limit, cursor, ...period }: PageQuery 
 
 type Page = Awaited<ReturnType<typeof rowsPage>>;
 
-/** A page of those that one person made, of as many pages of all as that takes. */
+/** A page of one person's receipts, filtered from as many pages as it takes. */
 const pageMadeBy = async (firmId: FirmId, query: PageQuery & Period, by: UserId): Promise<Page> => {
   const { limit = pageRows } = query;
   const rows: StoredReceipt[] = [];
@@ -63,7 +63,7 @@ const pageMadeBy = async (firmId: FirmId, query: PageQuery & Period, by: UserId)
   }
 };
 
-/** A page of receipts, newest receipt date first, in one round trip; of those that one person made where `by` says who. */
+/** A page of receipts, newest date first, in one round trip; only those that `by` made, if given. */
 export const listReceipts = async (firmId: FirmId, query: PageQuery & Period, by: UserId | undefined) => {
   const { rows, last } = await (by ? pageMadeBy(firmId, query, by) : rowsPage(firmId, query));
   return {
@@ -82,7 +82,7 @@ export const receiptsOfYear = async (firmId: FirmId, year: number): Promise<Stor
   return data;
 };
 
-/** The three figures, from counters: one round trip. */
+/** The three statistics, read from counters in one round trip. */
 export const statsOf = async (firmId: FirmId) => {
   const [Item] = await batchGet([keyOf(receiptTotals, { firmId })]);
   const { receipts = 0, amountPence = 0, vatPence = 0 } = rowIn(receiptTotals, Item) ?? {};

@@ -6,8 +6,8 @@ import { receiptEntity, receiptPointer } from './entity.ts';
 export type StoredReceipt = EntityItem<typeof receiptEntity>;
 
 /**
- * The receipt as it is kept, found by its id in two round trips; again where its date, and with it its place, was
- * changed between the two. Throws 404 if the firm has no such receipt.
+ * Reads the stored receipt by its id in two round trips; retries if its date, and so its key, changed between the two. Throws 404
+ * if the firm has no such receipt.
  */
 export const readReceipt = async (firmId: FirmId, id: number, missedAt?: string): Promise<StoredReceipt> => {
   const { data: pointer } = await receiptPointer.get({ firmId, id }).go({ consistent: true });
@@ -17,7 +17,7 @@ export const readReceipt = async (firmId: FirmId, id: number, missedAt?: string)
   return data ?? readReceipt(firmId, id, receiptDate);
 };
 
-/** The same where `by` made it, or where nobody in particular is said. Throws 404 otherwise. */
+/** Same, but also throws 404 if `by` is given and did not make the receipt. */
 export const readReceiptOf = async (
   firmId: FirmId,
   id: number,

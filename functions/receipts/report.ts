@@ -31,7 +31,7 @@ const totals = (receipts: StoredReceipt[]) => {
   return ['Total', '', '', '', toPounds(sum.net), toPounds(sum.vat), toPounds(sum.total), '', ''];
 };
 
-/** A year's receipts as CSV (UTF-8 with a byte order mark), in date order with a row of totals. */
+/** A year's receipts as CSV (UTF-8 with a byte order mark), in date order with a totals row. */
 const reportOf = async (receipts: StoredReceipt[]): Promise<Uint8Array> => {
   const { csvOf } = await import('#functions/lib/csv.ts');
   return Buffer.from(csvOf([heading, ...receipts.map(row), totals(receipts)], { bom: true }));

@@ -26,8 +26,8 @@ const countScan = (firm: StoredFirm): Promise<string> => {
 };
 
 /**
- * Reads a picture of a receipt. Throws 415 for what is no picture, 400 for one that cannot be read, 429 beyond the
- * firm's day, 503 while too many are.
+ * Reads a picture of a receipt. Throws 415 if it is not a picture, 400 if it can't be read, 429 over the firm's daily limit, 503
+ * if the engine is busy.
  */
 export const scan = async (firm: StoredFirm, { bytes }: UploadedFile) => {
   pictureOf(bytes);

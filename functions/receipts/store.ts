@@ -17,8 +17,8 @@ import { shown } from './list.ts';
 import { readReceipt, type StoredReceipt } from './read.ts';
 
 /**
- * Says where a picture will lie, so that the nightly sweep finds one whose receipt never came. Throws IdTaken, but not for
- * what an earlier try left that is over by now.
+ * Records in advance where a picture will be, so that the nightly sweep finds it if its receipt is never stored. Throws IdTaken,
+ * unless an earlier attempt left the pointer and is over by now.
  */
 const expectPicture = ({ firmId, id, receiptDate }: StoredReceipt): Promise<void> => {
   const comingMs = Date.now();
@@ -42,12 +42,12 @@ const save = async (receipt: StoredReceipt, once: Once) => {
     write(receiptEntity.create(receipt)),
     ...recount(undefined, receipt),
     ...onItsJob(receipt),
-    // Without the picture's address: it would have expired by the time the call is repeated.
+    // Without the picture's address, which would have expired by the time the call is repeated.
     ...once.writes(receipt),
   ]);
 };
 
-/** Throws nothing: there is no receipt, and what is left of its picture the nightly sweep finds by the pointer. */
+/** Never throws: the receipt doesn't exist, and the nightly sweep will find what is left of its picture by the pointer. */
 const removePicture = async (firmId: FirmId, id: number): Promise<void> => {
   try {
     await deleteImage(firmId, id);
@@ -57,7 +57,10 @@ const removePicture = async (firmId: FirmId, id: number): Promise<void> => {
   }
 };
 
-/** Leaves everything where the receipt did come after all, or where nobody can tell: the nightly sweep can. */
+/**
+ * Undoes a failed creation. Leaves everything in place if the receipt was stored after all, or if that can't be determined: the
+ * nightly sweep can.
+ */
 const takeBack = async (firmId: FirmId, id: number): Promise<void> => {
   const given = receiptPointer
     .patch({ firmId, id })
@@ -70,7 +73,7 @@ const takeBack = async (firmId: FirmId, id: number): Promise<void> => {
   if (isTaken) await removePicture(firmId, id);
 };
 
-/** Keeps a receipt with its picture, but not where that was taken. Throws 415 for what is no picture, 400 for a damaged one. */
+/** Stores a receipt with its picture, but not where it was taken. Throws 415 if it is not a picture, 400 if it is damaged. */
 export const createReceipt = (
   { firmId, madeBy }: { firmId: FirmId; madeBy: UserId },
   { id: chosen, ...input }: NewReceipt,
@@ -83,7 +86,7 @@ export const createReceipt = (
     const kept = { firmId, id, ...madeNow(at), madeBy };
     const { type: fileType, bytes } = picture;
     const receipt = newReceipt(input, { fileName: file.name, fileType, fileSize: bytes.length }, kept);
-    // The picture first: a receipt without one must never show.
+    // The picture is stored first: a receipt without one must never show.
     await expectPicture(receipt);
     try {
       await putImage(firmId, id, picture.bytes, picture.type);

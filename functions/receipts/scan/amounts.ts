@@ -1,7 +1,7 @@
-/** An amount of money in a text: whole pence (negative for a minus or brackets) and where it stands in the text. */
+/** An amount of money in a text: whole pence (negative for a minus or brackets) and its position. */
 export type Amount = { pence: number; start: number; end: number };
 
-/** Digits as engines misread them: O for 0, l or I for 1, S for 5, B for 8. */
+/** Digits as OCR engines misread them: O for 0, l or I for 1, S for 5, B for 8. */
 const D = '[0-9OolI|SB]';
 /** 12.34  1,234.56  1.234,56  12 .34  12. 34  £12.34  E12.34  C12.34  -12.34  12.34-  (12.34) */
 const MONEY = new RegExp(
@@ -25,7 +25,7 @@ export function amountsIn(text: string): Amount[] {
   });
 }
 
-/** A cell that is nothing but an amount, also one whose decimal point was lost ("048") or misread ("22-60"). */
+/** Parses a cell that contains only an amount, even if its decimal point was lost ("048") or misread ("22-60"). */
 export function cellAmount(text: string): number | null {
   const bare = text.trim();
   const lost = /^0(\d\d)$/.exec(bare);
@@ -36,7 +36,7 @@ export function cellAmount(text: string): number | null {
   return amount && more.length === 0 && amount.end - amount.start >= bare.length - 3 ? amount.pence : null;
 }
 
-/** A whole number of pounds behind a currency sign ("£25"), for receipts without pence. */
+/** Parses a whole number of pounds after a currency sign ("£25"), for receipts without pence. */
 export function wholePounds(text: string): number | null {
   const match = /(?:£|GBP|€|EUR|\bf)\s?(\d{1,5})(?![\d.,]|\s?[.,]\s?\d)/.exec(text);
   return match ? Number(match[1]) * 100 : null;
@@ -48,7 +48,7 @@ function minusOf({ minus, minus2, after, open, close }: Groups): boolean {
   return Boolean(minus ?? minus2 ?? after) || Boolean(open && close);
 }
 
-/** At least half real digits: "SO.OO" is a word, "1O.5O" a number. */
+/** True if at least half of it is real digits: "SO.OO" is a word, "1O.5O" a number. */
 function isNumber(text: string): boolean {
   const figures = text.replace(/[^0-9OolI|SB]/g, '');
   return figures.replace(/[^0-9]/g, '').length * 2 >= figures.length;

@@ -2,7 +2,7 @@ import type { ReceiptCategory } from '#shared/receipts/options.ts';
 import type { Guess } from './result.ts';
 import { isNear, wordsOf } from './words.ts';
 
-/** Words that speak for a category, in English with the German and Malay ones that travel. */
+/** Words that indicate a category, in English, with common German and Malay ones. */
 const SIGNS: Record<Exclude<ReceiptCategory, 'other'>, string> = {
   fuel: `PETROL DIESEL UNLEADED FUEL PUMP LITRES LITRE FILLING FORECOURT TANKSTELLE ADBLUE OCTANE DERV BP ESSO TEXACO MURCO PETROLEUM GASOIL
     NOZZLE PPL UNL PFS SUPERPLUS KEROSENE`,
@@ -36,10 +36,10 @@ const VOCABULARY = Object.entries(SIGNS).map(
   ([category, words]) =>
     [category as ReceiptCategory, words.split(/\s+/).filter((word) => !word.includes('_'))] as const,
 );
-/** A word in the shop's name says more than one among the goods. */
+/** A word in the shop's name counts more than one among the goods. */
 const IN_NAME = 3;
 
-/** The kind of expense by the words on the receipt and in the vendor's name; `other` when nothing speaks clearly. */
+/** Guesses the kind of expense from the receipt's words and the vendor's name; `other` if nothing is clear. */
 export function findCategory(texts: string[], vendor: string | null): Guess<ReceiptCategory> {
   const words = new Set(texts.flatMap(lettersOf));
   const inName = new Set(lettersOf(vendor ?? ''));
@@ -54,7 +54,7 @@ export function findCategory(texts: string[], vendor: string | null): Guess<Rece
   };
 }
 
-/** Words without the figures that engines glue to them: "CEMENT25KG". */
+/** Words without the digits that OCR joins to them: "CEMENT25KG". */
 function lettersOf(text: string): string[] {
   return wordsOf(text).flatMap((word) => (/[A-Z]{4}/.test(word) ? word.split(/\d+/) : word));
 }
@@ -66,7 +66,10 @@ function pointsFor(signs: string[], words: Set<string>, inName: Set<string>): nu
   );
 }
 
-/** A sign counts alone, as a plural, all but a slip if it is long, and at either end of words run together. */
+/**
+ * True if a sign occurs as a word or its plural, with one misread letter if it is long, or at either end of words that run
+ * together.
+ */
 function has(words: Set<string>, sign: string): boolean {
   return (
     words.has(sign) ||

@@ -1,6 +1,6 @@
 import { isOneSlip } from './words.ts';
 
-/** Chains on British high streets and trade parks, as they write themselves: their logos are drawn, and so misread. */
+/** Chains on British high streets and trade parks, as they spell themselves: their logos are drawn, so OCR often misreads them. */
 const CHAINS =
   `Aldi, Argos, Asda, B&M, Bensons, Boots, Burger King, Caffè Nero, Co-op, Costa, Costco, Currys, Dulux, Dunelm, Esso, Euro Car Parks,
   Greggs, Halfords, Homebase, Howdens, Iceland, IKEA, Jewson, JET, KFC, Lidl, Machine Mart, Marks & Spencer, McDonald's, Morrisons, NCP,
@@ -9,10 +9,10 @@ const CHAINS =
   Wilko, Wolseley`
     .split(',')
     .map((name) => name.trim());
-/** Shorter names are one slip away from too many words. */
+/** Shorter names are one letter away from too many words. */
 const SHORTEST = 4;
 
-/** The chain that a name is but for one letter misread, dropped or added; otherwise the name itself. */
+/** The chain whose name this is, allowing one letter misread, dropped or added; otherwise the name itself. */
 export function asChain(name: string): string {
   const read = letters(name);
   const chain = CHAINS.find((known) => letters(known).length >= SHORTEST && isOneSlip(read, letters(known)));

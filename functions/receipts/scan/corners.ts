@@ -1,13 +1,14 @@
 export type Point = { x: number; y: number };
 
-/** A word of a line, with its corners and how sure (0..1) the engine is of it. */
+/** A word of a line, with its corners and the engine's confidence (0..1). */
 export type Word = { corners: Point[]; confidence: number };
-/** A line's corners, clockwise from any of them, and its words in the order in which they are read. */
+/** A line's corners, clockwise from any of them, and its words in reading order. */
 type Cornered = { corners: Point[]; words?: Word[] };
 
 /**
- * Lines with their corners from the text's own top left. Textract promises a polygon around the item (its developer guide,
- * "Locating items on a document page") and not where it begins: the words of the longer lines tell, for the others too.
+ * Lines whose corners start at the text's own top left. Textract promises a polygon around the item (its developer guide,
+ * "Locating items on a document page") but not where it starts, so the word order of the longer lines decides, also for the
+ * others.
  */
 export function fromTextStart<Line extends Cornered>(lines: Line[]): Line[] {
   const told = lines.flatMap((line) => startOf(line) ?? []);
@@ -18,7 +19,7 @@ export function fromTextStart<Line extends Cornered>(lines: Line[]): Line[] {
   });
 }
 
-/** The corner from which a side runs along the words, or null where fewer than two words tell nothing. */
+/** The corner from which a side runs along the words, or null if there are too few words to tell. */
 function startOf({ corners, words = [] }: Cornered): number | null {
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last || words.length < 2) return null;

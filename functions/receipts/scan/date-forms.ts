@@ -1,12 +1,12 @@
 import { monthOf, nearestMonth } from './months.ts';
 
-/** A date as YYYY-MM-DD with points for how unmistakable its form is. */
+/** A date as YYYY-MM-DD with a score for how unambiguous its form is. */
 export type Found = { date: string; score: number };
 
 const N = '[0-9OolI]';
-/** A time of day, which engines glue to the year before it. */
+/** A time of day, which OCR joins to the year before it. */
 const TIME = '\\d{2}:\\d{2}';
-/** Day first, as everywhere but America: 05/11/2026, 5.11.26, 05-11-2026, 05 11 2026; glued times may follow. */
+/** Day first, as everywhere but America: 05/11/2026, 5.11.26, 05-11-2026, 05 11 2026; a time may follow without a space. */
 const NUMERIC = new RegExp(
   `(?<![\\d.,/-])(${N}{1,2})\\s?([./\\-,' ])\\s?(${N}{1,2})\\s?\\2\\s?(${N}{2}(?=${TIME})|${N}{4}|${N}{2}(?![\\d]|[.,]\\d))(?![./]\\d|-\\d{2,}(?![.:]))`,
   'g',
@@ -18,16 +18,19 @@ const DAY_MONTH = new RegExp(
 );
 const MONTH_DAY = /\b([A-Z]{3,9})\.?\s{0,2}(\d{1,2})(?:st|nd|rd|th)?[\s,]{1,3}(\d{4})(?!\d)/gi;
 
-/** A separator lost or read as a figure between day and month, at the beginning of a row or after the word: "DATE:2504/2017", "13707/2017". */
+/**
+ * A separator between day and month that was lost or read as a digit, at the start of a row or after the word: "DATE:2504/2017",
+ * "13707/2017".
+ */
 const GLUED = /(?:^|\bDATE\s?[.:]?\s?)(\d{2})[17]?(\d{2})[/.-](20\d{2})(?!\d)/gi;
 
-/** All separators lost, at the beginning of a row or after the word. */
+/** All separators lost, at the start of a row or after the word. */
 const BARE = /(?:^|\bDATE\s?[.:]?\s?)(\d{2})(\d{2})(20\d{2})(?!\d)/gi;
 
-/** The 0 of 20xx is easily taken for an 8, 6, 9 or O. */
+/** The 0 of 20xx is easily misread as an 8, 6, 9 or O. */
 const mendedYear = (year: string) => (year.length === 4 ? year.replace(/^2[689Oo]/, '20') : year);
 
-/** Every way to read a date in a text. */
+/** Every possible reading of a date in a text. */
 export function datesIn(text: string): Found[] {
   const all = (pattern: RegExp, toFound: (parts: string[]) => Found | null) =>
     [...text.matchAll(pattern)].flatMap((match) => toFound([...match].map((part) => part ?? '')) ?? []);
@@ -41,14 +44,14 @@ export function datesIn(text: string): Found[] {
   ];
 }
 
-/** A misread month is mended only before a whole year, and where it has just its three letters. */
+/** A misread month is corrected only before a four-digit year, and only if it has exactly three letters. */
 function named(year: string, month: string, day: string): Found | null {
   const known = monthOf(month);
   if (known !== null || year.length < 4 || month.length !== 3) return found(year, known, day, 2.5);
   return found(year, nearestMonth(month), day, 1);
 }
 
-/** Day first; month first only where it cannot be otherwise. Parts set apart by spaces alone may be anything. */
+/** Day first; month first only if it can't be otherwise. Numbers separated only by spaces may not be a date. */
 function numeric([, first = '', between = '', second = '', year = '']: string[]): Found | null {
   const less = between === ' ' ? 1 : 0;
   if (figures(second) > 12) return found(mendedYear(year), figures(first), second, -less);

@@ -25,16 +25,16 @@ const NOT_THE_DATE = [
   'CLOSING DATE',
   'PAYMENT DUE',
 ] as const;
-/** A word less sure than this may hold a misread figure, and a date in such words alone is to be looked at. */
+/** A word below this confidence may contain a misread digit; a date found only in such words is flagged for checking. */
 const UNSURE = 0.6;
 const SMUDGED = 0.7;
-/** So much surer one of two readings must be to be preferred. */
+/** One of two readings is preferred if its confidence is this much higher. */
 const CLEARLY = 0.2;
 const THE_DATE = ['DATE', 'DATUM', 'INVOICE DATE', 'TAX POINT', 'DATE TIME', 'TIME', 'UHR'] as const;
 
 /**
- * The day of purchase among the dates on a receipt, day first. `today` is YYYY-MM-DD; dates after it (a day's grace for
- * clocks) or before 2000 are misread or something else.
+ * Picks the day of purchase from the dates on a receipt, day first. `today` is YYYY-MM-DD; dates after it (with a day's tolerance
+ * for clocks) or before 2000 are misread or something else.
  */
 export function findDate(rows: Row[], today: string): Guess<string> | null {
   const scores = new Map<string, number>();
@@ -43,7 +43,7 @@ export function findDate(rows: Row[], today: string): Guess<string> | null {
       if (!isPlausible(date, today)) continue;
       const points = score + labelled(rows, at) + (row.confidence - 0.9) * 2;
       const known = scores.get(date);
-      // The same day seen twice is all but certain; an earlier place on the receipt settles ties.
+      // The same day seen twice is almost certain; a higher position on the receipt breaks ties.
       scores.set(date, known === undefined ? points - at / 1000 : Math.max(known, points) + 1.5);
     }
   });
@@ -58,13 +58,13 @@ export function findDate(rows: Row[], today: string): Guess<string> | null {
   };
 }
 
-/** How sure the engine was of a date's figures, where it was surest: 0..1. */
+/** The engine's highest confidence in a date's digits: 0..1. */
 function sureness(rows: Row[], date: string): number {
   const own = rows.filter((_, at) => datesAt(rows, at).some((found) => found.date === date));
   return Math.max(0, ...own.map(weakestFigure));
 }
 
-/** How sure the engine was of the least sure word with figures in it that belongs to a date of the row. */
+/** The lowest confidence of the words with digits that belong to a date of the row. */
 function weakestFigure({ cells }: Row): number {
   const sure = cells.flatMap(({ text, words = [] }) => {
     const all = text.split(' ');
@@ -76,7 +76,7 @@ function weakestFigure({ cells }: Row): number {
   return Math.min(1, ...sure);
 }
 
-/** Of two days that differ in one figure that engines take for the other, the one read surer is the day of both. */
+/** If two dates differ in one digit that OCR confuses, the reading with the higher confidence wins for both. */
 function settleRivals(scores: Map<string, number>, rows: Row[]): void {
   for (const [date, score] of [...scores]) {
     for (const [other, points] of [...scores]) {
@@ -86,13 +86,13 @@ function settleRivals(scores: Map<string, number>, rows: Row[]): void {
   }
 }
 
-/** Whether a date is smudged, or printed in a form that may be something else: month first, or without separators. */
+/** True if a date is smudged, or in an ambiguous form: month first, or without separators. */
 function isVague(rows: Row[], date: string): boolean {
   const forms = rows.flatMap((_, at) => datesAt(rows, at).filter((found) => found.date === date));
   return sureness(rows, date) < UNSURE || forms.every(({ score }) => score < 1);
 }
 
-/** The dates of a row, or one that begins at its end and goes on in the row below. */
+/** The dates of a row, including one that starts at its end and continues in the row below. */
 function datesAt(rows: Row[], at: number): Found[] {
   const [own = '', below = ''] = [rows[at]?.text, rows[at + 1]?.text];
   const dates = datesIn(own);
@@ -100,7 +100,7 @@ function datesAt(rows: Row[], at: number): Found[] {
   return datesIn(`${own} ${below}`).filter(({ score }) => score >= 2);
 }
 
-/** Points for the words on the row and right above it, and for a time of day beside the date. */
+/** Scores the words on the row and directly above it, and a time of day beside the date. */
 function labelled(rows: Row[], at: number): number {
   const words = wordsOf(rows[at]?.text ?? '');
   const above = wordsOf(rows[at - 1]?.text ?? '');

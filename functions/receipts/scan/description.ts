@@ -1,7 +1,7 @@
 import type { MoneyRow } from './lines-of-money.ts';
 import type { Guess } from './result.ts';
 
-/** At most this many goods are named; the field is a note, not a copy of the receipt. */
+/** The maximum number of goods named; the field is a note, not a copy of the receipt. */
 const NAMED = 3;
 const LONGEST = 120;
 
@@ -21,13 +21,13 @@ export function findDescription(rows: MoneyRow[]): Guess<string> | null {
   return { value: text.slice(0, LONGEST), confidence: 0.6 };
 }
 
-/** A row of figures alone often belongs to a name printed above it. */
+/** A row with only figures often belongs to a name printed above it. */
 function wordsAbove(rows: MoneyRow[], at: number): string {
   const above = rows[at - 1];
   return above && above.amounts.length === 0 && above.label === null ? above.row.text : '';
 }
 
-/** The name of an article: the row without codes, quantities and prices; null when no word is left. */
+/** An article's name: the row without codes, quantities and prices; null if no word is left. */
 function nameOf(text: string): string | null {
   const name = text
     .replace(/[-−]?(?:[£€$]|RM|EUR)?\s?\d+[.,]\s?\d{2,3}\s?(?:[A-Z*]{1,2}\b)?\*?/g, ' ')

@@ -16,14 +16,14 @@ import { vatNumberIn } from './vat-number.ts';
 import { findVendor, type VendorWeights } from './vendor.ts';
 
 /**
- * Below these confidences a field is doubtful and the firm is asked to look: where, on held-out receipts, most wrong values
- * lie and few right ones do (docs/decisions/020).
+ * Below these confidences a field is doubtful and we ask the firm to check it. On held-out receipts, most wrong values and few
+ * right ones fall below them (docs/decisions/020).
  */
 const DOUBT: { [field: string]: number } = { vendor: 0.828, date: 0.75, total: 0.75, vatAmount: 0.7 };
 const USUAL_DOUBT = 0.6;
-/** Lines less sure than this are shadows and the print of the other side. */
+/** Lines below this confidence are shadows and print from the other side. */
 const NOISE = 0.6;
-/** No field of what may be no receipt is surer than this, so that each is doubtful. */
+/** Caps the confidence of fields if the picture may not be a receipt, so that each is doubtful. */
 const UNSURE = 0.4;
 
 const NO_RECEIPT = 'This does not look like a receipt. Try another picture, or fill in the fields yourself.';
@@ -32,8 +32,8 @@ const REFUND = 'This looks like a refund: its total is money back to you.';
 const NO_TEXT = 'No text could be read in this picture. Try a sharper one, or fill in the fields yourself.';
 
 /**
- * What a picture's lines say of the receipt; `today` (YYYY-MM-DD) bounds its date, and other weights than those shipped
- * tell how vendors come off that these have not seen. Pure: nothing is asked or kept.
+ * Extracts a receipt's fields from a picture's lines. `today` (YYYY-MM-DD) limits its date; other `weights` let us measure vendor
+ * guesses on receipts they were not trained on. Pure: no I/O.
  */
 export function extract({ lines, fields }: Reading, today: string, weights?: VendorWeights): ScanResult {
   const rows = toRows(lines.filter((line) => line.confidence >= NOISE));
@@ -70,13 +70,13 @@ export function extract({ lines, fields }: Reading, today: string, weights?: Ven
   return { ...values(found), confidence, doubtful, notice: refund ? REFUND : notice };
 }
 
-/** Whether a table of taxes, a rate or a VAT number is printed: then so is a sum of it, as a rule. */
+/** True if a tax table, a rate or a VAT number is printed; then the tax amount usually is too. */
 function isTaxed(money: MoneyRow[], texts: string[]): boolean {
   const named = money.some(({ label, inTable, row }) => inTable || (label === 'tax' && rateIn(row.text)));
   return named || vatNumbersIn(texts).length > 0;
 }
 
-/** A refund's total is negative everywhere; it is shown as a plain amount, doubtful, for the firm to decide. */
+/** True if every total is negative. A refund is shown as a positive amount, flagged as doubtful for the firm to decide. */
 function isRefund(money: MoneyRow[]): boolean {
   const totals = money
     .filter(({ label }) => label === 'due' || label === 'total')
@@ -88,11 +88,11 @@ function turnedRound(money: MoneyRow[]): MoneyRow[] {
   return money.map((row) => ({ ...row, amounts: row.amounts.map((pence) => -pence) }));
 }
 
-/** The VAT numbers of a page, also those that go on in the next row. */
+/** The VAT numbers of a page, including those that continue in the next row. */
 const vatNumbersIn = (texts: string[]) =>
   texts.flatMap((text, i) => vatNumberIn(text) ?? vatNumberIn(`${text} ${texts[i + 1] ?? ''}`) ?? []);
 
-/** True where a VAT number or a VAT amount is printed. A British number whose check digits are wrong is doubtful. */
+/** True if a VAT number or a VAT amount is printed. A British number with wrong check digits is doubtful. */
 function vatReceipt(texts: string[], vat: Guess<number> | null): Guess<boolean> {
   const numbers = vatNumbersIn(texts);
   if (numbers.some(({ valid }) => valid === true)) return { value: true, confidence: 0.98 };
@@ -124,7 +124,7 @@ function values(found: Found): Omit<ScanResult, 'confidence' | 'doubtful' | 'not
   };
 }
 
-/** Nothing is surer than `most`. */
+/** Caps every confidence at `most`. */
 function certainties(found: Found, most: number): Pick<ScanResult, 'confidence' | 'doubtful'> {
   const confidence: { [field: string]: number } = {};
   const doubtful: string[] = [];

@@ -1,4 +1,4 @@
-/** What is known of a candidate, by name; most of it 0 or 1. */
+/** A candidate's features by name; most are 0 or 1. */
 export type Features = { [name: string]: number };
 
 export const flag = (is: boolean) => (is ? 1 : 0);

@@ -5,17 +5,17 @@ import { taxParts } from './tax.ts';
 import { plainSum } from './total-steps.ts';
 import { vatNumberIn } from './vat-number.ts';
 
-/** The taxes of a sale; others stand on pay slips. */
+/** Sales taxes; other taxes occur on payslips. */
 const OF_SALES = /\b(?:VAT|GST|MWST)\b/i;
-/** What only receipts say of money; savings stand on price tags, net sums on pay slips. */
+/** Labels that only receipts have; savings occur on price tags, net amounts on payslips. */
 const OF_RECEIPTS = new Set<Label>(['due', 'total', 'subtotal', 'paid', 'card', 'change']);
 
-/** What a picture is: a receipt, one perhaps that does not say so, or something else. */
+/** What a picture shows: a receipt, possibly a receipt, or something else. */
 export type Kind = 'receipt' | 'perhaps' | 'other';
 
 /**
- * A receipt has money and says what for: a total, a payment or a table of taxes. Without a date it has several amounts,
- * and says so on an amount's own row. Money that says nothing of itself is perhaps a receipt's where something else speaks for it.
+ * A receipt has amounts and says what they are: a total, a payment or a tax table. Without a date it needs several amounts, with a
+ * label on an amount's own row. Unlabelled amounts may be a receipt if something else suggests so.
  */
 export function kindOf(rows: Row[], money: MoneyRow[], dated: boolean): Kind {
   if (rows.length < 3) return 'other';
@@ -33,7 +33,7 @@ export function kindOf(rows: Row[], money: MoneyRow[], dated: boolean): Kind {
   return amounts > 0 && spokenFor && !other ? 'perhaps' : 'other';
 }
 
-/** Whether the largest amount is printed on several rows, as a total and its payment are. */
+/** True if the largest amount occurs on several rows, as a total and its payment do. */
 function recurs(money: MoneyRow[]): boolean {
   const largest = Math.max(...money.flatMap(({ amounts }) => amounts));
   return largest > 0 && money.filter(({ amounts }) => amounts.includes(largest)).length > 1;

@@ -1,4 +1,4 @@
-// Phrases in upper case, without accents, as wordsOf() gives them.
+// Phrases in upper case, without accents, as `wordsOf` returns them.
 
 const list = (phrases: string): readonly string[] => phrases.split(/\s*,\s*/).map((phrase) => phrase.trim());
 
@@ -7,14 +7,14 @@ export const COUNT =
   list(`TOTAL QTY, TOTAL QUANTITY, TOTAL ITEMS, TOTAL ITEM, ITEM COUNT, ITEM TOTAL, NO OF ITEMS,
   NUMBER OF ITEMS, ITEMS SOLD, QTY TENDER, QTY TOTAL, ANZAHL, POSTEN, EINZELPREIS, UNIT PRICE`);
 
-/** Money that is not part of what is paid: discounts, points, tips to choose, card balances. */
+/** Amounts that are not part of the price: discounts, points, suggested tips, card balances. */
 export const SAVING =
   list(`YOU SAVED, YOU SAVE, SAVED, SAVING, SAVINGS, DISCOUNT, DISCOUNTS, DISC, POINTS, POINT, PUNKTE,
   RABATT, LOYALTY, CASHBACK, CASH BACK, PROMOTION, PROMOTIONS, DEPOSIT, GRATUITY, TIP, UMSATZ VON,
   WORTH, RRP, CREDIT LIMIT, GIFT CARD BALANCE, CARD BALANCE, NEW BALANCE, VOUCHER, WAS, FLOOR LIMIT,
   OFF YOUR NEXT`);
 
-/** What is added to the goods before the total. */
+/** Charges added to the goods before the total. */
 export const CHARGE =
   list(`SERVICE CHARGE, SERV CHARGE, SERVICE CHG, SRV CHG, SRV CHARGE, SVR CHRG, SVC CHARGE, SVC CHG, SER CHARGE, SERVICE CHRG,
   DELIVERY CHARGE, CARRIAGE, POSTAGE AND PACKING`);
@@ -25,7 +25,7 @@ export const CHANGE = list(`CHANGE, CHANGE DUE, RUCKGELD, ZURUCK, WECHSELGELD, R
 /** Cash rounding. */
 export const ROUNDING = list(`ROUNDING, ROUND ADJ, ROUND AMT, ROUND ADJUSTMT, ROUND, RUNDUNG`);
 
-/** Sums before something is added or taken off. */
+/** Amounts before something is added or subtracted. */
 export const SUBTOTAL = list(
   `SUBTOTAL, SUB TOTAL, SUBTTL, ZWISCHENSUMME, SUMME WAREN, GOODS TOTAL, ITEMS TOTAL`,
 );
@@ -40,7 +40,7 @@ export const INCLUDING = list(
   `INCL, INCI, INCLUDING, INCLUSIVE, INC, INCLUDE, INCLUDED, WITH, GROSS, BRUTTO`,
 );
 
-/** The tax itself, in Britain and where the words travel. */
+/** The tax itself, in Britain and in common foreign words. */
 export const TAX = list(
   `VAT, GST, TAX, MWST, UST, SST, TVA, V A T, VAI, GSI, G S T, VALUE ADDED TAX, MWSTBETRAG, STEUER`,
 );
@@ -54,7 +54,7 @@ export const DUE =
   TOTAL AMOUNT DUE, ORDER TOTAL, SALE TOTAL, TOTAL SALE, BALANCE TO PAY, FINAL TOTAL, BILL TOTAL,
   TOTAL GBP, TOTAL COST, DUE`);
 
-/** Totals that may be of something else. */
+/** Totals that may be totals of something else. */
 export const TOTAL = list(`TOTAL, TOTALS, SUMME, GESAMT, BALANCE, AMOUNT, SALE, BETRAG, TOTAI, SUM`);
 
 /** What was handed over. */
@@ -62,7 +62,7 @@ export const PAID =
   list(`CASH, TENDER, TENDERED, PAYMENT, PAID, BAR, BARGELD, GEGEBEN, RECEIVED, CASH SALE, CHEQUE,
   AMT TENDERED, NOTES`);
 
-/** What a card paid, and what may be more than the total only with its change beside it. */
+/** Payments by card; they may exceed the total only if change is printed too. */
 export const CARD =
   list(`AMOUNT PAID, TOTAL PAID, CARD, VISA, MASTERCARD, MASTER, DEBIT, CREDIT, AMEX, AMERICAN EXPRESS, MAESTRO, CONTACTLESS, EFT, EFTPOS,
   KREDITKARTE, KARTENZAHLUNG, EC KARTE, GIROCARD, APPLE PAY, GOOGLE PAY, CHIP AND PIN, SWITCH, PAYPAL`);

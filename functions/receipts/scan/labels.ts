@@ -15,7 +15,7 @@ import {
 } from './label-words.ts';
 import { plain, saysAny, wordsOf } from './words.ts';
 
-/** What a row's words say its amount is. `due` is an unmistakable total, `paid` what was handed over. */
+/** What a row's words say its amount is. `due` is an unambiguous total, `paid` the money handed over. */
 export type Label =
   | 'due'
   | 'total'
@@ -31,7 +31,7 @@ export type Label =
   | 'count'
   | null;
 
-/** What words say, in the order in which words that several could claim are settled. */
+/** Labels and their phrases, in order of precedence where several match. */
 const FIRST: [Exclude<Label, null>, readonly string[]][] = [
   ['count', COUNT],
   ['saving', SAVING],
@@ -43,7 +43,7 @@ const LAST: [Exclude<Label, null>, readonly string[]][] = [
   ['net', EXCLUDING],
 ];
 
-/** Reads what a row's amount is from its words. */
+/** Works out from a row's words what its amount is. */
 export function labelOf(text: string): Label {
   const words = wordsOf(text);
   if (isItemHeader(words)) return null;
@@ -54,7 +54,7 @@ export function labelOf(text: string): Label {
   );
 }
 
-/** Whether words head the columns of the goods: TOTAL among them says nothing of the amounts below. */
+/** True if words are the column headings of the goods: TOTAL among them says nothing about the amounts below. */
 function isItemHeader(words: string[]): boolean {
   const columns = [
     ['QTY', 'QUANTITY', 'OTY', 'ANZAHL'],
@@ -90,7 +90,7 @@ function taxLabel(words: string[], due: boolean): Label {
   return due && !saysAny(words, ['TOTAL VAT', 'VAT DUE', 'VAT TOTAL']) ? 'due' : 'tax';
 }
 
-/** Whether a row names the columns of a tax table: a tax word with net, gross, rate or amount, and no amounts. */
+/** True if a row has the column headings of a tax table: a tax word with net, gross, rate or amount, and no amounts. */
 export function isTaxHeader(text: string): boolean {
   if (/\d[.,]\d\d(?!\d|\s?%)/.test(text)) return false;
   const words = wordsOf(text.replace(/%/g, ' RATE '));
@@ -104,7 +104,7 @@ export function isTaxHeader(text: string): boolean {
   return saysAny(words, TAX) && columns.some((column) => saysAny(words, column));
 }
 
-/** Whether the receipt speaks of pounds: the sign, GBP, or a British VAT label beside no other currency. */
+/** True if the receipt is in pounds: the sign, GBP, or a British VAT label with no other currency. */
 export function inPounds(texts: string[]): boolean {
   const all = texts.join('\n');
   if (/£|\bGBP\b|(?:^|\s)[fE]\d+[.,]\d\d\b/m.test(all)) return true;

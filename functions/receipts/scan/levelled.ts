@@ -1,24 +1,24 @@
 import type { TextLine } from './reading.ts';
 
-/** Lines shorter than this many letters tell little of the paper's tilt. */
+/** Lines with fewer letters than this say little about the paper's tilt. */
 const TELLING = 5;
-/** How far, in heights of a line over the picture's whole width, the tilt read off the letters may be out. */
+/** The largest error of the tilt measured from the letters, in line heights over the picture's whole width. */
 const MOST_OFF = 0.9;
 const STEPS = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
 
-/** How much lines fall over the picture's whole width: in its middle, and how that changes from its top to its bottom. */
+/** How far lines fall over the picture's whole width: in its middle, and the change from top to bottom. */
 type Tilt = { fall: number; change: number };
 
 /**
- * Lines moved up or down to where they would stand were the paper seen straight from above, so that what was printed on
- * one line has one height. In perspective the slope changes down the paper.
+ * Moves lines up or down to where they would be if the paper were seen from directly above, so that everything on one printed line
+ * has the same height. In perspective the slope changes down the paper.
  */
 export function levelled(lines: TextLine[]): TextLine[] {
   const tilt = aligned(lines, tiltOfLetters(lines));
   return lines.map((line) => ({ ...line, box: { ...line.box, top: line.box.top - fallAt(line, tilt) } }));
 }
 
-/** The lines' own slopes as a straight line in y, by medians (Theil and Sen), which a few crooked readings do not move. */
+/** Fits the lines' slopes as a linear function of y, using medians (Theil and Sen), which are robust against a few bad readings. */
 function tiltOfLetters(lines: TextLine[]): Tilt {
   const telling = lines.filter(({ text }) => text.length >= TELLING);
   const points = telling.map((line) => ({ y: middle(line) - 0.5, slope: line.slope ?? 0 }));
@@ -26,7 +26,7 @@ function tiltOfLetters(lines: TextLine[]): Tilt {
   return { fall: median(points.map(({ y, slope }) => slope - change * y)), change };
 }
 
-/** How the slope changes between points that are not too close to tell. */
+/** The rate of change of the slope between points, ignoring pairs too close together to tell. */
 function slopesBetween(points: { y: number; slope: number }[]): number[] {
   return points.flatMap((a, i) =>
     points.slice(i + 1).flatMap((b) => (Math.abs(a.y - b.y) < 0.1 ? [] : (a.slope - b.slope) / (a.y - b.y))),
@@ -34,8 +34,8 @@ function slopesBetween(points: { y: number; slope: number }[]): number[] {
 }
 
 /**
- * The tilt near a first one at which most pieces stand level with one to their left: letters show it to within a degree,
- * and over the width of the paper a degree is half a line.
+ * Refines a tilt: the one nearby at which most pieces are level with a piece to their left. Letters show the tilt only to within a
+ * degree, and over the paper's width a degree is half a line.
  */
 function aligned(lines: TextLine[], first: Tilt): Tilt {
   const height = median(lines.map(({ box }) => box.height));
@@ -55,7 +55,7 @@ function aligned(lines: TextLine[], first: Tilt): Tilt {
   return best.tilt;
 }
 
-/** 1 where a piece stands exactly level with one to its left, falling to 0 at half a line's height. */
+/** 1 if a piece is exactly level with one to its left, falling to 0 at half a line's height. */
 function levelWith(line: TextLine, lefts: TextLine[], tilt: Tilt): number {
   const at = middle(line) - fallAt(line, tilt);
   return lefts.reduce((most, left) => {

@@ -2,16 +2,16 @@ import { amountsIn, cellAmount } from './amounts.ts';
 import { isTaxHeader, type Label, labelOf } from './labels.ts';
 import type { Row } from './rows.ts';
 
-/** A row with its amounts (pence, left to right), what its words say they are, and whether it is in a tax table. */
+/** A row with its amounts (pence, left to right), its label, and whether it is in a tax table. */
 export type MoneyRow = { at: number; row: Row; amounts: number[]; label: Label; inTable: boolean };
 
-/** Reads all rows' amounts and labels; an amount alone on a row belongs to the words of the row above. */
+/** Reads the amounts and labels of all rows; an amount alone on a row takes the label of the row above. */
 export function moneyRows(rows: Row[]): MoneyRow[] {
   const money = readRows(rows);
   return money.some(({ amounts }) => amounts.length > 0) ? money : inWholePounds(money);
 }
 
-/** Where nothing has pence: a whole number that two labelled rows end in (total and payment) is an amount. */
+/** If no amount has pence: a whole number at the end of two labelled rows (total and payment) is an amount. */
 function inWholePounds(rows: MoneyRow[]): MoneyRow[] {
   const ends = rows.map(({ row, label }) =>
     label ? (/(?<![\d./:-])(\d{1,5})$/.exec(row.text.trim())?.[1] ?? null) : null,
@@ -43,17 +43,17 @@ function readRows(rows: Row[]): MoneyRow[] {
   });
 }
 
-/** A table of taxes ends where a payment or a single total begins. */
+/** True if a row ends the tax table: a payment or a single total. */
 function endsTable(label: Label, amounts: number[]): boolean {
   if (amounts.length >= 2) return false;
   return label !== null && label !== 'tax' && label !== 'net';
 }
 
 function amountsOf(row: Row, isTable: boolean): number[] {
-  // A tab keeps the figures of neighbouring cells from being taken for one.
+  // A tab keeps the figures of neighbouring cells from being read as one number.
   const joined = amountsIn(row.cells.map(({ text }) => text).join('\t')).map(({ pence }) => pence);
   if (joined.length > 0 && !isTable) return joined;
-  // A cell may hold an amount that only reads as one alone ("048", "22-60"); otherwise the whole row is read at once.
+  // Some amounts can be recognised only in a cell of their own ("048", "22-60"); otherwise the whole row is read as one text.
   const perCell = row.cells.slice(1).flatMap((cell) => cellAmount(cell.text) ?? []);
   return perCell.length > joined.length ? perCell : joined;
 }

@@ -2,16 +2,16 @@ import { NAME_WORDS } from './name-words.ts';
 import { BUSINESS } from './vendor-words.ts';
 import { plain } from './words.ts';
 
-/** What engines make of an ampersand that stands close to a word. */
+/** Characters that OCR reads for an ampersand right beside a word. */
 const SIGN = '[8B6Y3KG]';
 const BEFORE = new RegExp(`^${SIGN}(?=\\p{L}{4})`, 'u');
 const AFTER = new RegExp(`(?<=\\p{L}{4})${SIGN}$`, 'u');
-/** "and" without the space before it, and with the letters it is misread by. */
+/** "and" without the space before it, including its common misreadings. */
 const GLUED = /^(\p{L}{4,})(?:[ae]n[do]|[AE]N[DO])$/u;
 
 /**
- * A word of a name with the "&" or "and" apart that was read as one of its letters, or alone as one ("CASHY CARRY",
- * "BOOKS B GIFTS", "Healthend Beauty"); null where there is none. Words that names hold must stand on both sides.
+ * A word of a name with "&" or "and" split off, if it was read as one of its letters, or as a letter of its own ("CASHY CARRY",
+ * "BOOKS B GIFTS", "Healthend Beauty"); null if there is none. Both sides must be known words of names.
  */
 export function withAnd(word: string, before = '', after = ''): string | null {
   const [isAfterWord, isBeforeWord] = [isWord(before), isWord(after)];

@@ -3,7 +3,7 @@ import type { Row } from './rows.ts';
 import { ADDRESS, LEGAL, NO_NAME } from './vendor-words.ts';
 import { plain, unglued, wordsOf } from './words.ts';
 
-/** Whether a row of the head could be a name by its words; `titled` where its print says so. */
+/** True if a row of the head could be a name by its words; `titled` if its print suggests one. */
 export function couldBeName(row: Row, titled = false): boolean {
   const letters = row.text.replace(/[^\p{L}]/gu, '').length;
   const figures = row.text.replace(/\D/g, '').length;
@@ -15,22 +15,22 @@ export function couldBeName(row: Row, titled = false): boolean {
   );
 }
 
-/** A name without its register number in brackets, which may run on in the next row. */
+/** A name without its registration number in brackets, which may continue in the next row. */
 function unbracketed(text: string): string {
   return text.replace(/(?<=\p{L}{3}.*)[([].*$/u, '');
 }
 
-/** Figures apart from the words that engines glue them to: "PUMP9". */
+/** Splits digits from the words that OCR joins them to: "PUMP9". */
 function words(text: string): string {
   return plain(text).replace(/(?<=[A-Z]{3})(?=\d)/g, ' ');
 }
 
-/** Whether a line is part of an address. */
+/** True if a line is part of an address. */
 export function isAddress(text: string): boolean {
   return ADDRESS.test(plain(text)) || ADDRESS.test(plain(unglued(text)));
 }
 
-/** Whether a row is a company's name by itself: two words and more, or a long one, before its form. */
+/** True if a row is a complete company name: two words or more, or a long one, before its legal form. */
 export function isWhole(row: Row | undefined): boolean {
   if (!row || !LEGAL.test(row.text)) return false;
   const bare = wordsOf(row.text.replace(new RegExp(LEGAL, 'gi'), ' ').replace(/[([].*$/, ''));

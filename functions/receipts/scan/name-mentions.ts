@@ -1,6 +1,6 @@
 import { plain } from './words.ts';
 
-/** The letters that a figure among letters may be. */
+/** The letters that a digit among letters may be. */
 const LETTERS: { [figure: string]: string } = {
   '0': 'OQD',
   '1': 'ILT',
@@ -13,15 +13,15 @@ const LETTERS: { [figure: string]: string } = {
   '8': 'BS',
   '9': 'G',
 };
-/** Shorter words have too many like them. */
+/** Shorter words have too many similar ones. */
 const SHORTEST = 5;
 
-/** The words of letters alone that stand on a receipt: what a name with figures in it is held against. */
+/** The words of only letters on a receipt, against which names with digits in them are compared. */
 export function lettersIn(texts: string[]): string[] {
   return texts.flatMap((text) => text.match(/\p{L}+/gu) ?? []).filter((word) => word.length >= SHORTEST);
 }
 
-/** A name in which figures were read for letters ("EX4MPLE"), as a word of the same receipt tells it ("info@example.co.uk"). */
+/** Corrects a name in which digits were read for letters ("EX4MPLE") from a word on the same receipt ("info@example.co.uk"). */
 export function withoutFigures(name: string, words: string[]): string {
   return name.replace(/[\p{L}\d]+/gu, (word) => {
     const letters = word.replace(/\d/g, '').length;
@@ -39,7 +39,7 @@ function isToldBy(word: string, other: string): boolean {
   );
 }
 
-/** In capitals where the name is, and otherwise as the other word is printed but for the letters that were read. */
+/** In capitals if the name is; otherwise as the other word is printed, except for the misread letters. */
 function cased(word: string, other: string): string {
   if (word === word.toUpperCase()) return other.toUpperCase();
   return [...word].map((letter, i) => (/\d/.test(letter) ? other[i] : letter)).join('');

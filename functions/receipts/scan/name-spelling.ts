@@ -4,29 +4,29 @@ import type { TextLine } from './reading.ts';
 import { BUSINESS } from './vendor-words.ts';
 import { plain } from './words.ts';
 
-/** Letters that engines take for one another in print of dots or with wide strokes. */
+/** Letters that OCR confuses in dot-matrix print or wide strokes. */
 const LOOK_ALIKE = new Set(
   `HM HN MN HK IT IL TL OD OQ OC DQ OU CG EF PF BE BD BR RK RP VY UV UW VW NW KX KN KY NR SZ`
     .split(' ')
     .flatMap((pair) => [pair, `${pair[1]}${pair[0]}`]),
 );
 const SHORTEST = 5;
-/** Words less sure than this may hold more than one wrong letter. */
+/** Words below this confidence may contain more than one wrong letter. */
 const UNSURE = 0.97;
-/** A word of so many letters that is less sure than this may hold one letter that looks like no other. */
+/** A word of at least `MANY` letters below this confidence may contain one wrong letter that looks like no other. */
 const SMUDGED = 0.75;
 const MANY = 8;
 const KNOWN = [...BUSINESS, ...NAME_WORDS].filter((word) => word.length >= SHORTEST);
 const ALL_KNOWN = new Set(KNOWN);
-/** What names are put together of: "Buildworld". */
+/** Parts of compound names: "Buildworld". */
 const PARTS = [...new Set([...BUSINESS, ...NAME_WORDS])].filter((word) => word.length >= SHORTEST - 1);
 
-/** A word of business that was misread in one letter ("PHARHACY"), put right; any other word as it is. */
+/** Corrects a trade word with one misread letter ("PHARHACY"); returns any other word unchanged. */
 export function mendedTrade(word: string): string {
   return put(word, 1) ?? word;
 }
 
-/** A piece's text with the words that the engine was unsure of as they are spelt, where they look like one that names hold. */
+/** A piece's text, with words of low confidence corrected if they look like a known word of names. */
 export function spelt({ text, words }: Pick<TextLine, 'text' | 'words'>): string {
   if (!words) return text;
   const parts = text.split(' ');
@@ -38,19 +38,19 @@ export function spelt({ text, words }: Pick<TextLine, 'text' | 'words'>): string
   return right.reduce((whole, part, i) => `${whole}${isBroken(right[i - 1] ?? '', part) ? '' : ' '}${part}`);
 }
 
-/** Whether two pieces that are no words themselves are one that names hold, broken by a gap between letters. */
+/** True if two pieces that are not words themselves make one known word, split by a gap between letters. */
 function isBroken(one: string, other: string): boolean {
   const isPart = (part: string) =>
     /^\p{L}+$/u.test(part) && !ALL_KNOWN.has(plain(part)) && !BUSINESS.has(plain(part));
   return isPart(one) && isPart(other) && ALL_KNOWN.has(plain(`${one}${other}`));
 }
 
-/** Whether a word is spelt as names spell it: a letter that the engine was not sure of is right. */
+/** True if a word is a known word of names: then letters of low confidence are right. */
 export function isKnown(word: string): boolean {
   return ALL_KNOWN.has(plain(word).replace(/[^A-Z]/g, ''));
 }
 
-/** A word put right whatever its case; one with figures or marks in it as it is. */
+/** Corrects a word regardless of its case; returns one with digits or punctuation unchanged. */
 export function speltWord(word: string, sure = 1): string {
   const right = /^\p{L}+$/u.test(word) ? put(plain(word), Math.floor(word.length / 3), sure) : null;
   if (right === null) return word;
@@ -58,8 +58,8 @@ export function speltWord(word: string, sure = 1): string {
 }
 
 /**
- * The only known word as long that differs in so many letters that look alike, or null. Where a long word is smudged, one
- * letter may look like no other, or two known words may make one.
+ * The only known word of the same length that differs in at most so many look-alike letters, or null. In a long smudged word one
+ * letter may look like no other, or the word may be a compound of two known ones.
  */
 function put(word: string, most: number, sure = 1): string | null {
   if (word.length < SHORTEST || ALL_KNOWN.has(word)) return null;
@@ -71,7 +71,7 @@ function put(word: string, most: number, sure = 1): string | null {
   return only(0) ?? only(1) ?? compound(word);
 }
 
-/** The only two words of business together that a word is but for one letter that looks alike, or null. */
+/** The only compound of two trade words that differs in one look-alike letter, or null. */
 function compound(word: string): string | null {
   const near = PARTS.filter((part) => word.startsWith(part)).flatMap((start) =>
     PARTS.filter((part) => isLike(`${start}${part}`, word, 1, 0)).map((end) => `${start}${end}`),
@@ -83,7 +83,7 @@ function compound(word: string): string | null {
   return both.size === 1 && !both.has(word) ? ([...both][0] ?? null) : null;
 }
 
-/** Asked of every word that names hold, for each word of a receipt: it makes nothing, and ends at the first letter too many. */
+/** Runs for every known word and every word of a receipt, so it allocates nothing and stops at the first letter too many. */
 function isLike(known: string, word: string, most: number, strange: number): boolean {
   if (known.length !== word.length) return false;
   let [wrong, odd] = [0, 0];

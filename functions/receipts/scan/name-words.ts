@@ -1,4 +1,4 @@
-/** Words that names of shops and firms hold beside those of their trade: what an unsure word is held against. */
+/** Words in the names of shops and firms, other than trade words, against which words of low confidence are compared. */
 export const NAME_WORDS = new Set(
   `ACADEMY ADVERTISING ALLIED ALLOY AMERICAN ANIMAL ANTIQUES ARTISAN ASIAN ASSOCIATES BATH BATHS BATTERY BEAUTY BEDDING
   BEVERAGE BEVERAGES BICYCLES BIKE BIKES BLINDS BOAT BOATS BOLT BOOK BOTANICAL BOUTIQUE BRICK BRICKS BRIDAL BRITISH BROTHERS

@@ -1,4 +1,4 @@
-/** A tax rate printed in a text, in per cent, or null: "VAT @ 20.00%" → 20. Rates above 30 are something else. */
+/** Finds a tax rate in a text, in per cent, or null: "VAT @ 20.00%" → 20. Rates above 30 are something else. */
 export function rateIn(text: string): number | null {
   const match = /(?<![\d.,])(\d{1,2})(?:[.,](\d{1,3}))?\s?(?:%|o\/o|0\/0)/.exec(
     text.replace(/[Oo](?=[\d.,]*%)/g, '0'),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type CorneredLine, placed } from './placed.ts';
 import { toRows } from './rows.ts';
 
-/** A piece of text on upright paper, in shares: its middle left, its width and how far it falls over the whole width. */
+/** A piece of text on upright paper, in fractions of its size: its middle left, its width and its fall over the whole width. */
 const piece = (text: string, left: number, y: number, width: number, slope: number): CorneredLine => {
   const at = (x: number, dy: number) => ({ x, y: y + dy + slope * (x - 0.5) });
   const [right, half] = [left + width, 0.012];

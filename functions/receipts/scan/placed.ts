@@ -1,12 +1,12 @@
 import { fromTextStart, type Point, type Word } from './corners.ts';
 import type { TextLine } from './reading.ts';
 
-/** A line with its four corners in shares of the picture, clockwise, and its words as they are read; confidence 0..1. */
+/** A line with its four corners as fractions of the picture, clockwise, and its words in reading order; confidence 0..1. */
 export type CorneredLine = { text: string; confidence: number; corners: Point[]; words?: Word[] };
 
 /**
- * Lines with their places as on upright paper: most of the text tells which way up the picture lies, and each line keeps
- * its own slope.
+ * Places lines as on upright paper: the direction of most of the text decides which way up the picture is, and each line keeps its
+ * own slope.
  */
 export function placed(given: CorneredLine[]): TextLine[] {
   const lines = fromTextStart(given);

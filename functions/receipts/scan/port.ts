@@ -3,34 +3,34 @@ import type { Point } from './corners.ts';
 import { type CorneredLine, placed } from './placed.ts';
 import type { EngineField, Reading } from './reading.ts';
 
-/** The picture's bytes are of a kind or in a state that the engine cannot read. */
+/** Thrown if the engine can't read the picture: a wrong format or damaged bytes. */
 export class UnreadablePicture extends Error {}
-/** The engine takes no more pictures just now. */
+/** Thrown if the engine accepts no more pictures for now. */
 export class BusyEngine extends Error {}
 
-/** Textract's exceptions that blame the picture (AnalyzeExpense, "Errors"), not the service. */
+/** Textract's exceptions caused by the picture (AnalyzeExpense, "Errors"), not the service. */
 const PICTURE_AT_FAULT = new Set([
   'UnsupportedDocumentException',
   'BadDocumentException',
   'DocumentTooLargeException',
 ]);
-/** Those that ask the caller to come again later. New accounts may make one call a second. */
+/** Exceptions that ask the caller to retry later. New accounts may make one call a second. */
 const THROTTLED = new Set([
   'ThrottlingException',
   'ProvisionedThroughputExceededException',
   'LimitExceededException',
 ]);
-/** Six attempts wait 7.8 s altogether in the mean and 15.5 s at most, which a caller's half a minute has room for. */
+/** Six attempts wait 7.8 s in total on average and 15.5 s at most, well within the caller's timeout of 30 s. */
 const ATTEMPTS = 6;
 
 let shared: TextractClient | undefined;
 
 /**
- * Reads a picture of a receipt: image bytes in, lines with boxes and the engine's own fields out. The one place that
- * knows Textract. Throws UnreadablePicture when the picture is at fault, BusyEngine when Textract stays throttled.
+ * Reads a picture of a receipt: image bytes in, lines with boxes and the engine's own fields out. The only module that knows
+ * Textract. Throws UnreadablePicture if the picture is at fault, BusyEngine if Textract stays throttled.
  */
 export async function readReceipt(bytes: Uint8Array): Promise<Reading> {
-  // Imported on the first scan, so that listing receipts does not pay for it at a cold start.
+  // Imported on the first scan, so that listing receipts doesn't pay for it on a cold start.
   const { AnalyzeExpenseCommand, TextractClient } = await import('@aws-sdk/client-textract');
   shared ??= new TextractClient({ maxAttempts: ATTEMPTS });
   try {
@@ -44,7 +44,7 @@ export async function readReceipt(bytes: Uint8Array): Promise<Reading> {
   }
 }
 
-/** What Textract's documents say, in this module's words. */
+/** Converts Textract's documents to a Reading. */
 export function toReading(documents: ExpenseDocument[]): Reading {
   return {
     lines: placed(documents.flatMap(({ Blocks = [] }) => linesOf(Blocks))),

@@ -18,5 +18,5 @@ export type ScanResult = {
   notice: string | null;
 };
 
-/** A value with the certainty (0..1) that it is right. */
+/** A value with the probability (0..1) that it is right. */
 export type Guess<T> = { value: T; confidence: number };

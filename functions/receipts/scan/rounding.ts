@@ -2,10 +2,10 @@ import type { MoneyRow } from './lines-of-money.ts';
 import { add, type Scores } from './total-scores.ts';
 import { changeGiven } from './total-sums.ts';
 
-/** Cash is rounded to five or ten of the smallest coin. */
+/** Cash totals are rounded to five or ten of the smallest coin. */
 export const MOST_ROUNDED = 5;
 
-/** Where cash was rounded, what was paid is the sum after it, if that is printed: it takes over what spoke for the one before. */
+/** If cash was rounded, the amount paid is the one printed after it: it takes over the score of the one before. */
 export function afterRounding(scores: Scores, rows: MoneyRow[]): Scores {
   const at = rows.findIndex((_, i) => isRounding(rows, i));
   const step = rows[at]?.amounts.at(-1) ?? 0;
@@ -20,7 +20,7 @@ export function afterRounding(scores: Scores, rows: MoneyRow[]): Scores {
   return scores;
 }
 
-/** A row that says so, or one that holds nothing but the few pence by which the totals above and below it differ. */
+/** True if a row says so, or contains only the few pence by which the totals above and below it differ. */
 function isRounding(rows: MoneyRow[], at: number): boolean {
   const [above, own, below] = [rows[at - 1], rows[at], rows[at + 1]];
   if (!own || own.amounts.length === 0) return false;

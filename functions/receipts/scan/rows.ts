@@ -1,10 +1,10 @@
 import { levelled } from './levelled.ts';
 import type { TextLine } from './reading.ts';
 
-/** One printed line across the paper: its pieces from left to right, and their text joined by spaces. */
+/** One printed line across the paper: its pieces from left to right, and their text joined with spaces. */
 export type Row = { cells: TextLine[]; text: string; middle: number; height: number; confidence: number };
 
-/** Joins pieces that stand at the same height to rows, top to bottom. */
+/** Joins pieces at the same height into rows, top to bottom. */
 export function toRows(lines: TextLine[]): Row[] {
   const groups: TextLine[][] = [];
   for (const line of levelled(lines).sort((a, b) => a.box.left - b.box.left)) {
@@ -15,7 +15,7 @@ export function toRows(lines: TextLine[]): Row[] {
   return groups.map(toRow).sort((a, b) => a.middle - b.middle);
 }
 
-/** The row whose rightmost piece stands at the line's height; the paper's tilt is already taken out. */
+/** The row whose rightmost piece is at the line's height; the paper's tilt is already corrected. */
 function nearest(groups: TextLine[][], line: TextLine): TextLine[] | undefined {
   let best: TextLine[] | undefined;
   let closest = 0.5;
@@ -46,7 +46,7 @@ function middleOf({ box }: TextLine): number {
   return box.top + box.height / 2;
 }
 
-/** The usual height of a row, to tell large print from small. */
+/** The median height of a row, to tell large print from small. */
 export function usualHeight(rows: Row[]): number {
   return rows.map((row) => row.height).sort((a, b) => a - b)[rows.length >> 1] ?? 0;
 }

@@ -1,15 +1,15 @@
 import type { MoneyRow } from './lines-of-money.ts';
 import { rateIn } from './percent.ts';
 
-/** One rate's part of a receipt, in pence; the rate in per cent where printed. */
+/** The part of a receipt at one rate, in pence; the rate in per cent if printed. */
 export type TaxPart = { net: number; tax: number; gross: number; rate: number | null };
 
-/** Rates met in Europe and Asia, to recognise a part whose rate is not printed. */
+/** Rates in use in Europe and Asia, to recognise a part whose rate is not printed. */
 const RATES = [0, 5, 6, 7, 8, 9, 10, 12.5, 13.5, 15, 17.5, 19, 20, 21, 23];
 
 /**
- * The parts of a tax table, one a rate: rows where net + tax = gross, or where net (or gross) and tax fit the printed
- * rate. A customer's copy that repeats the table does not count twice, nor does the table's own sum.
+ * The parts of a tax table, one per rate: rows where net + tax = gross, or where net (or gross) and tax fit the printed rate. A
+ * repeated table on a customer's copy doesn't count twice, nor does the table's own total.
  */
 export function taxParts(rows: MoneyRow[]): TaxPart[] {
   const parts: TaxPart[] = [];
@@ -21,8 +21,8 @@ export function taxParts(rows: MoneyRow[]): TaxPart[] {
 }
 
 /**
- * A part whose tax was not read: a net sum beside a printed rate, which make the total together. It is only as good as the
- * total, and no part where anything else says what the tax is.
+ * The tax of a part whose tax was not read: a net amount beside a printed rate that together make the total. Only as reliable as
+ * the total, and used only if nothing else gives the tax.
  */
 export function impliedTax(rows: MoneyRow[], total: number | null): number | null {
   for (const { row, amounts, inTable } of rows) {
@@ -42,7 +42,7 @@ function partOf({ row, amounts, inTable, label }: MoneyRow): TaxPart | null {
   return pair(amounts.slice(-2), rate, inTable);
 }
 
-/** Three amounts in any order, the largest being the sum of the others. */
+/** Three amounts in any order, of which the largest is the sum of the others. */
 function threesome(figures: number[], rate: number | null): TaxPart | null {
   if (figures.length < 3) return null;
   const [a = 0, b = 0, gross = 0] = figures.slice(-3).sort((x, y) => Math.abs(x) - Math.abs(y));
@@ -52,11 +52,11 @@ function threesome(figures: number[], rate: number | null): TaxPart | null {
   return fitsAny(net, tax) ? { net, tax, gross, rate } : null;
 }
 
-/** Net and tax, or gross and tax, in the order the columns usually have: the tax last or first, and smaller. */
+/** Net and tax, or gross and tax, in the usual column order: the tax last or first, and smaller. */
 function pair(figures: number[], rate: number | null, inTable: boolean): TaxPart | null {
   const [tax = 0, base = 0] = figures.sort((x, y) => Math.abs(x) - Math.abs(y));
   if (rate !== null) {
-    // The tax itself was not read: net and gross are as far apart as the rate says.
+    // The tax itself was not read, but net and gross differ by what the rate gives.
     if (fits(tax, base - tax, rate)) return { net: tax, tax: base - tax, gross: base, rate };
     if (fits(base, tax, rate)) return { net: base, tax, gross: base + tax, rate };
     if (fits(base - tax, tax, rate)) return { net: base - tax, tax, gross: base, rate };
@@ -65,7 +65,7 @@ function pair(figures: number[], rate: number | null, inTable: boolean): TaxPart
   return inTable && fitsAny(base, tax) ? { net: base, tax, gross: base + tax, rate } : null;
 }
 
-/** Whether the tax is that rate of the net sum, to a penny or the rounding of many lines (0.5 %). */
+/** True if the tax is that rate of the net amount, to within a penny or the rounding of many lines (0.5 %). */
 export function fits(net: number, tax: number, rate: number): boolean {
   return Math.abs((net * rate) / 100 - tax) <= Math.max(2, Math.abs(tax) * 0.02);
 }
@@ -74,7 +74,7 @@ function fitsAny(net: number, tax: number): boolean {
   return RATES.some((rate) => fits(net, tax, rate));
 }
 
-/** Whether an amount is some known rate of a net sum, more than nothing. */
+/** True if an amount is a known rate of a net amount, and more than zero. */
 export function isTaxOf(net: number, tax: number): boolean {
   return net > 0 && tax > 0 && tax < net && RATES.some((rate) => rate > 0 && fits(net, tax, rate));
 }

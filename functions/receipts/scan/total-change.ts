@@ -2,13 +2,13 @@ import type { MoneyRow } from './lines-of-money.ts';
 import { isTaxOf } from './tax.ts';
 import { add, type Scores } from './total-scores.ts';
 
-/** Total, sum handed over and change stand at most so many rows apart. */
+/** The maximum number of rows between the total, the amount handed over and the change. */
 const NEAR = 3;
 const POUND = 100;
 
 /**
- * Where no word for change was read: of three amounts below one another, the one in the middle in whole pounds and the sum
- * of the others, the first was paid and the second handed over.
+ * If no word for change was read: of three consecutive amounts, where the middle one is in whole pounds and the sum of the others,
+ * the first is the total and the second the money handed over.
  */
 export function byUnnamedChange(scores: Scores, rows: MoneyRow[]): void {
   if (rows.some(({ label, amounts }) => label === 'change' && amounts.length > 0)) return;

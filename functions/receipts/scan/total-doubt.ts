@@ -5,12 +5,12 @@ import { MOST_ROUNDED } from './rounding.ts';
 /** A share of the total. */
 const MUCH = 0.3;
 
-/** Whether so much was taken off that it may be a voucher, which pays: the sum before it may be what is meant. */
+/** True if the reduction is so large that it may be a voucher, which is a payment: the amount before it may be the total. */
 export function isReduced(rows: MoneyRow[], paid: number): boolean {
   return rows.some(({ label, amounts }) => label === 'saving' && Math.abs(amounts.at(-1) ?? 0) > MUCH * paid);
 }
 
-/** Whether the receipt's own total, or what was handed over, is another sum but for a rounding or one misread figure. */
+/** True if the receipt's own total, or the money handed over, differs by a few pence: a rounding, or one misread digit. */
 export function isPenniesOff(rows: MoneyRow[], paid: number): boolean {
   const sums = (labels: Label[]) =>
     rows.flatMap(({ label, inTable, amounts }) =>

@@ -5,13 +5,13 @@ import { add, type Scores } from './total-scores.ts';
 import { explained, itemAmounts, lastAmounts } from './total-steps.ts';
 import { borneOut } from './total-twice.ts';
 
-/** What speaks for a sum that others bear out, beside what spoke for its misreading. */
+/** Added to the misread amount's score for an amount that others confirm. */
 const BORNE_OUT = 2;
 
 /**
- * Where net and tax stand on their own rows and in the table of taxes, or bear one another out, or the goods come to the
- * net sum, but net and tax together stand nowhere, an amount that differs from that in one figure was misread: the sum takes
- * over what spoke for it. The sums that did.
+ * Corrects a misread total. If net and tax are both on their own rows and in the tax table, or confirm each other, or the goods
+ * add up to the net amount, but net + tax is printed nowhere, then an amount that differs from it in one digit was misread: net +
+ * tax takes over its score. Returns the corrected amounts.
  */
 export function asTaxed(scores: Scores, rows: MoneyRow[], parts: TaxPart[]): Set<number> {
   const gross = parts.reduce((sum, part) => sum + part.gross, 0);
@@ -29,7 +29,7 @@ export function asTaxed(scores: Scores, rows: MoneyRow[], parts: TaxPart[]): Set
   return mended;
 }
 
-/** What the goods come to and their tax make together where that stands nowhere, but what was handed over differs from it in one figure. */
+/** The goods plus their tax, if that is printed nowhere but differs in one digit from the money handed over. */
 export function misreadSums(rows: MoneyRow[]): number[] {
   const goods = itemAmounts(rows).reduce((sum, pence) => sum + pence, 0);
   const sums = [...explained(rows)].filter(

@@ -1,4 +1,4 @@
-/** Points for each amount (pence) being what was paid. */
+/** The score of each amount (pence) as the amount paid. */
 export type Scores = Map<number, number>;
 
 export function add(scores: Scores, pence: number, points: number): void {

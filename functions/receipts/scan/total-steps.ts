@@ -3,7 +3,7 @@ import type { MoneyRow } from './lines-of-money.ts';
 import { rateIn } from './percent.ts';
 import { fits } from './tax.ts';
 
-/** The sums that labelled amounts make with one another, each with those it was reached from. */
+/** The totals that labelled amounts add up to, each with the amounts it was reached from. */
 export function explained(rows: MoneyRow[]): Map<number, Set<number>> {
   const of = (label: Label) => [
     ...new Set(
@@ -27,7 +27,7 @@ export function explained(rows: MoneyRow[]): Map<number, Set<number>> {
   return sums;
 }
 
-/** Amounts beside a rate in per cent of which they are that share of a sub-total: a tax whose word was misread. */
+/** Amounts beside a percentage that are that share of a subtotal: a tax whose label was misread. */
 function byRate(rows: MoneyRow[]): number[] {
   const nets = lastAmounts(rows, 'subtotal');
   return rows.flatMap(({ row, label, amounts }) => {
@@ -46,7 +46,7 @@ function reach(sums: Map<number, Set<number>>, sum: number, from: number): void 
   sums.set(sum, (sums.get(sum) ?? new Set()).add(from));
 }
 
-/** The goods' amounts: those before the first labelled one. */
+/** The amounts of the goods: those before the first labelled one. */
 export function itemAmounts(rows: MoneyRow[]): number[] {
   const end = rows.findIndex(
     ({ label, amounts }) => label !== null && label !== 'saving' && label !== 'charge' && amounts.length > 0,
@@ -58,7 +58,7 @@ export function lastAmounts(rows: MoneyRow[], label: Label): number[] {
   return rows.filter((money) => money.label === label).flatMap(({ amounts }) => amounts.slice(-1));
 }
 
-/** The amount that the goods above it come to, where no word says of any what it is. */
+/** The amount that the goods above it add up to, if no amount has a label. */
 export function plainSum(rows: MoneyRow[]): number | undefined {
   const ends = rows.filter(({ label }) => label === null).flatMap(({ amounts }) => amounts.slice(-1));
   return ends.find((pence, at) => {

@@ -4,8 +4,8 @@ import { fits } from './tax.ts';
 import { lastAmounts } from './total-steps.ts';
 
 /**
- * What net and tax make together, with the rounding that follows, where the net sum is printed twice at least and the tax is
- * a printed rate of it: three figures that bear one another out, against a total that stands alone.
+ * Net + tax, with any rounding after it, if the net amount is printed at least twice and the tax is a printed rate of it: three
+ * figures that confirm each other outweigh a total on its own.
  */
 export function borneOut(rows: MoneyRow[]): number[] {
   const all = rows.flatMap(({ amounts }) => amounts);
@@ -20,7 +20,7 @@ export function borneOut(rows: MoneyRow[]): number[] {
   );
 }
 
-/** A rate in a table of its own column, beside a code and without its sign: "SR 6 106.10 6.37". */
+/** A rate in a column of its own in a table, beside a code and without a percent sign: "SR 6 106.10 6.37". */
 function bareRate(text: string): number | null {
   const match = /^[A-Z]{1,3}\s?(\d{1,2})\s/.exec(text);
   return match ? Number(match[1]) : null;

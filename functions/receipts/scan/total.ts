@@ -11,14 +11,14 @@ import { add, type Scores } from './total-scores.ts';
 import { itemAmounts, plainSum } from './total-steps.ts';
 import { byPayment, bySums } from './total-sums.ts';
 
-/** What a label alone says for an amount. Change, savings and counts say nothing. */
+/** The score a label alone gives an amount. Change, savings and counts give none. */
 const BY_LABEL: Record<string, number> = { due: 6, total: 4, card: 2.5, subtotal: 1.5, net: 0.3, paid: 0.5 };
 const ENOUGH = 2;
-/** A sum that was put right, or that another one contradicts, is for the firm to look at. */
+/** A corrected amount, or one that another contradicts, is flagged for checking. */
 const MENDED = 0.7;
 const GUESSED = 0.3;
 
-/** The amount paid in pence, by labels, by how amounts explain one another, and by the engine's own reading. */
+/** The amount paid in pence, judged by labels, by how amounts add up, and by the engine's own reading. */
 export function findTotal(
   rows: MoneyRow[],
   parts: TaxPart[],
@@ -46,7 +46,7 @@ export function findTotal(
   return { value: paid, confidence: Math.min(most, Math.max(0.2, confidence)) };
 }
 
-/** Where nothing is said of any amount: what the goods come to, else the largest amount, for the firm to look at. */
+/** If no amount is labelled: the sum of the goods, else the largest amount, flagged for checking. */
 function unsaid(rows: MoneyRow[]): Guess<number> | null {
   if (rows.some(({ label, amounts }) => label !== null && amounts.length > 0)) return null;
   const sum = plainSum(rows);
@@ -56,8 +56,8 @@ function unsaid(rows: MoneyRow[]): Guess<number> | null {
 }
 
 /**
- * A currency's sign read as a digit makes a sum far too large: without it, it is what was handed over, or what the goods
- * come to.
+ * A currency sign read as a digit makes an amount far too large; without that digit it matches the money handed over, or the sum
+ * of the goods.
  */
 function withoutSign(pence: number, rows: MoneyRow[]): number {
   const rest = Number(String(pence).slice(1));
@@ -74,7 +74,7 @@ function byLabels(scores: Scores, rows: MoneyRow[], usual: number): void {
   for (const money of rows) {
     const pence = labelledAmount(money);
     if (pence === null) continue;
-    // The same label twice for one amount (a copy of the receipt) is no new evidence.
+    // The same label twice for one amount (a copy of the receipt) is no extra evidence.
     const key = `${money.label}${pence}`;
     const points = isBeforeCharge(rows, money) ? (BY_LABEL.subtotal ?? 0) : labelPoints(money, usual);
     add(scores, pence, given.has(key) ? 0.2 : points);
@@ -82,7 +82,7 @@ function byLabels(scores: Scores, rows: MoneyRow[], usual: number): void {
   }
 }
 
-/** Whether a charge and a larger total follow a total: it is the sum before them. */
+/** True if a charge and a larger total follow a total: then it is the amount before them. */
 function isBeforeCharge(rows: MoneyRow[], { at, label, amounts }: MoneyRow): boolean {
   const charge = rows.findIndex((row) => row.at > at && row.label === 'charge' && row.amounts.length > 0);
   if (label !== 'total' || charge < 0) return false;
@@ -99,13 +99,13 @@ function labelledAmount({ amounts, label, inTable, row }: MoneyRow): number | nu
   return amounts.length > 0 ? mainAmount(amounts) : wholePounds(row.text);
 }
 
-/** Large print speaks for a total, and so does a later place. */
+/** Large print is evidence for a total, and so is a later position. */
 function labelPoints({ at, row, label }: MoneyRow, usual: number): number {
   const tall = row.height > usual * 1.3 ? 1 : 0;
   return (BY_LABEL[label ?? ''] ?? 0) * Math.min(1, row.confidence + 0.1) + tall + at / 1000;
 }
 
-/** The last amount of a row, the largest where it is the sum of the others (net, tax, gross), or the sum of a net amount and its tax. */
+/** The last amount of a row; the largest if it is the sum of the others (net, tax, gross), or the sum of a net amount and its tax. */
 function mainAmount(amounts: number[]): number {
   const sorted = [...amounts].sort((a, b) => a - b);
   const largest = sorted.at(-1) ?? 0;
@@ -115,7 +115,7 @@ function mainAmount(amounts: number[]): number {
   return amounts.length > 2 && Math.abs(rest - largest) <= 1 ? largest : (amounts.at(-1) ?? 0);
 }
 
-/** The engine's own fields: TOTAL and AMOUNT_DUE are for it, AMOUNT_PAID and SUBTOTAL little (Textract's names). */
+/** Scores the engine's own fields: TOTAL and AMOUNT_DUE are strong evidence, AMOUNT_PAID and SUBTOTAL weak (Textract's names). */
 function byFields(scores: Scores, fields: EngineField[]): void {
   const weight: Record<string, number> = { TOTAL: 6, AMOUNT_DUE: 4, AMOUNT_PAID: 1, SUBTOTAL: 1 };
   for (const { type, value, confidence } of fields) {
@@ -124,7 +124,7 @@ function byFields(scores: Scores, fields: EngineField[]): void {
   }
 }
 
-/** An amount printed several times is likelier the total, once something else speaks for it. */
+/** An amount printed several times is more likely to be the total, if there is other evidence for it. */
 function repeats(scores: Scores, rows: MoneyRow[]): void {
   const seen = new Map<number, number>();
   for (const { amounts } of rows)

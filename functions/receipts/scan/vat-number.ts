@@ -1,9 +1,9 @@
 import { isGbVatDigits } from '#shared/uk/identifiers.ts';
 
-/** A VAT number found on a receipt. `valid` is null where it is not British and so has no checksum we know. */
+/** A VAT number found on a receipt. `valid` is null if it is not British, as we know no checksum for those. */
 export type VatNumber = { number: string; valid: boolean | null };
 
-/** Words before a British VAT number, with room for what engines make of them. */
+/** Words before a British VAT number, allowing for misreadings. */
 const LABEL =
   /\b(?:V\.?\s?A\.?\s?T|VAI|UAT)[\s.:]*(?:REG(?:ISTRATION|ISTERED|N|D)?[\s.:]*)?(?:N(?:UMBER|UM|O|0|R)?[\s:.#]*|ID[\s.:]*|#\s*)?/gi;
 const GB = /^(?:G\s?B)?[\s.:-]*((?:[\dOolI]\s?-?\s?){9}(?:(?:[\dOolI]\s?){3})?)(?![\d])/;
@@ -11,7 +11,7 @@ const GB = /^(?:G\s?B)?[\s.:-]*((?:[\dOolI]\s?-?\s?){9}(?:(?:[\dOolI]\s?){3})?)(
 const ABROAD =
   /(?:\b(?:GST|SST|TAX)\s?(?:REG(?:ISTRATION|\.)?)?\s?\.?\s?(?:[I1l]D)?\s?(?:N[O0]|[I1l]D|NUMBER)\b|GST\s?(?:REG)?\s?[:.]\s?(?=\d{9})|GST\s?REG|UST[\s.-]*ID|UID[\s.-]*N|STEUER[\s.-]*N)[^\d]{0,14}(?:DE)?\s?([\dA-Z][\dA-Z/ -]{7,})/i;
 
-/** The VAT number in a row of text, or null. A number merely near the word VAT, such as an amount, is none. */
+/** The VAT number in a row of text, or null. Numbers merely near the word VAT, such as amounts, don't count. */
 export function vatNumberIn(text: string): VatNumber | null {
   for (const label of text.matchAll(LABEL)) {
     const match = GB.exec(text.slice(label.index + label[0].length));

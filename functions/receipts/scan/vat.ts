@@ -6,16 +6,16 @@ import type { Guess } from './result.ts';
 import { fits, impliedTax, type TaxPart } from './tax.ts';
 import { saysAny, wordsOf } from './words.ts';
 
-/** No country met here takes more than this share of a gross amount (27 % of net). */
+/** No country covered takes more than this share of a gross amount (27 % of net). */
 const MOST_OF_GROSS = 0.213;
-/** A tax that was reckoned, its own figures being unreadable, is for the firm to look at. */
+/** A calculated tax, used if its printed figures are unreadable, is flagged for checking. */
 const IMPLIED = 0.65;
 /** In pounds at most 20 % of net, which is a sixth of gross. */
 const MOST_IN_POUNDS = 1 / 6;
 
 /**
- * The VAT in pence that is printed, over all rates; null where none is. Tables and labelled rows confirm each other,
- * and both are held against the total.
+ * The printed VAT in pence, across all rates; null if there is none. Tables and labelled rows confirm each other, and both are
+ * checked against the total.
  */
 export function findVat(
   rows: MoneyRow[],
@@ -42,13 +42,16 @@ export function findVat(
   return { value, confidence: certainty(value, votesFor, parts, total, pounds) };
 }
 
-/** A pound sign read as a digit makes an amount far too large: without it, it is the standard rate's share of the total. */
+/**
+ * A pound sign read as a digit makes an amount far too large; without that digit it matches the standard rate's share of the
+ * total.
+ */
 function withoutSign(pence: number, total: number | null): number {
   const rest = Number(String(pence).slice(1));
   return total !== null && pence > total * MOST_OF_GROSS && fits(total - rest, rest, 20) ? rest : pence;
 }
 
-/** Whether a tax and a net sum printed beside it make the total, or the rate on its own row does. */
+/** True if a tax and a net amount printed beside it add up to the total, or the rate on its own row does. */
 function isProven(pence: number, rows: MoneyRow[], total: number): boolean {
   if (pence <= 0) return false;
   const rates = rows.filter(({ amounts }) => amounts.includes(pence)).map(({ row }) => rateIn(row.text));
@@ -79,15 +82,15 @@ function certainty(
   return Math.min(0.98, confidence);
 }
 
-/** British rates only, and no more tax than the standard rate gives. */
+/** True if all rates are British and the tax is no more than the standard rate gives. */
 function plausibleInPounds(value: number, parts: TaxPart[], total: number | null): boolean {
   if (parts.some(({ rate }) => rate !== null && !isUkRate(rate))) return false;
   return total === null || value <= total * MOST_IN_POUNDS + 2;
 }
 
 /**
- * The tax rows outside tables: a row that calls itself the total wins, else one amount for each rate is added up. What is
- * too large to be the tax of the total is a sum with tax ("20 % VAT total 10.20").
+ * The tax rows outside tables: a row labelled as the total wins, otherwise one amount per rate is added up. An amount too large to
+ * be the total's tax includes the net amount ("20 % VAT total 10.20").
  */
 function labelledTax(rows: MoneyRow[], total: number | null): number | null {
   const all = rows.filter(({ label, amounts }) => label === 'tax' && amounts.length === 1);

@@ -6,10 +6,10 @@ import type { Page } from './vendor-page.ts';
 import { BUSINESS, LEGAL, NO_NAME, REGISTER } from './vendor-words.ts';
 import { plain, wordsOf } from './words.ts';
 
-/** Print this much larger is another size. */
+/** Print larger by this factor counts as another size. */
 const LARGER = 1.18;
 
-/** How a candidate's own rows go together. */
+/** Features of how a candidate's own rows fit together. */
 export function byRows({ rows }: Candidate): Features {
   const [start, end] = [rows[0], rows.at(-1)];
   const isRun = rows.length > 1;
@@ -25,7 +25,7 @@ export function byRows({ rows }: Candidate): Features {
   };
 }
 
-/** What stands right below a candidate. */
+/** Features of what is directly below a candidate. */
 export function byNext({ rows }: Page, { at, rows: own }: Candidate): Features {
   const [end, next, later] = [own.at(-1), rows[at + own.length], rows[at + own.length + 1]];
   const isLegal = own.some(({ text }) => LEGAL.test(text));
@@ -41,7 +41,7 @@ export function byNext({ rows }: Page, { at, rows: own }: Candidate): Features {
   };
 }
 
-/** What stands above a candidate. */
+/** Features of what is above a candidate. */
 export function byAbove({ rows }: Page, { at, rows: own }: Candidate): Features {
   const [above, all] = [rows[at - 1], rows.slice(0, at)];
   return {
@@ -53,14 +53,14 @@ export function byAbove({ rows }: Page, { at, rows: own }: Candidate): Features 
   };
 }
 
-/** Whether a row holds nothing but a trade or a form of company, which go on with a name. */
+/** True if a row contains only a trade or a legal form, which continues a name. */
 function isForm(row: Row | undefined): boolean {
   if (!row) return false;
   const bare = wordsOf(row.text.replace(new RegExp(LEGAL, 'gi'), ' ').replace(/[([].*$/, ''));
   return bare.every((word) => BUSINESS.has(word)) && (bare.length > 0 || LEGAL.test(row.text));
 }
 
-/** Whether a neighbour is near, as large, and could be part of the name. */
+/** True if a neighbouring row is near, of the same size, and could be part of the name. */
 function isAlike(row: Row | undefined, other: Row | undefined): boolean {
   if (!row || !other || !couldBeName(other)) return false;
   const isNear = Math.abs(row.middle - other.middle) < 2 * Math.max(row.height, other.height);

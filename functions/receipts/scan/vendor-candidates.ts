@@ -7,18 +7,18 @@ import { cleanName, withoutLabel, withoutSeat } from './vendor-name.ts';
 import { LEGAL } from './vendor-words.ts';
 import { wordsOf } from './words.ts';
 
-/** A name the vendor might have, the run of rows it is printed in, and whether a letter was put right. */
+/** A possible vendor name, the rows it is printed in, and whether a letter was corrected. */
 export type Candidate = { name: string; at: number; rows: Row[]; isMended: boolean };
 
 type Run = Pick<Candidate, 'at' | 'rows'>;
 
-/** Names stand in this many rows from the top. */
+/** The number of rows from the top in which names occur. */
 export const HEAD_ROWS = 14;
 const LONGEST_RUN = 3;
 
 /**
- * Every run of one to three rows that may hold the vendor's name, each name once. Below the head only a company's form
- * makes a row worth a look.
+ * Every run of one to three rows that may contain the vendor's name, each name once. Below the head, only rows with a company's
+ * legal form are considered.
  */
 export function vendorCandidates(rows: Row[]): Candidate[] {
   const words = lettersIn(rows.map(({ text }) => text));
@@ -49,7 +49,7 @@ function runsFrom(rows: Row[], at: number): Run[] {
   return runs;
 }
 
-/** A logo beside a name is read as one row with it. */
+/** A logo beside a name is read as one row with it, so cells are candidates too. */
 function cellsOf(row: Row, at: number): Run[] {
   if (row.cells.length < 2) return [];
   return row.cells.flatMap((cell) => {
@@ -78,7 +78,7 @@ function unspaced(text: string): string {
   return text.replaceAll(' ', '');
 }
 
-/** A name ends with the form of company, as far as anything follows that on its row. */
+/** A name ends with its legal form if something else follows on the row. */
 function nameIn(text: string): string {
   const name = withoutLabel(text);
   const form = LEGAL.exec(name.replace(/[.,]/g, ' '));
@@ -86,7 +86,7 @@ function nameIn(text: string): string {
   return form && form.index > 3 ? cleanName(name.slice(0, form.index + form[0].length)) || whole : whole;
 }
 
-/** Whether a row may be part of the name above it: neither a company's whole name nor one that says a long word of it again. */
+/** True if a row may be part of the name above it: not a complete company name, and not one that repeats a long word of it. */
 function isPart(run: Row[], row: Row): boolean {
   const said = run.flatMap(({ text }) => wordsOf(text));
   const again = wordsOf(row.text).some((word) => word.length > 3 && said.includes(word));
@@ -94,12 +94,12 @@ function isPart(run: Row[], row: Row): boolean {
   return joins || !(again || isWhole(row));
 }
 
-/** Whether a bracket with words in it goes on in the row below, which then begins no name: "Example (Old / Town) Ltd". */
+/** True if a bracket with words in it continues in the row below, which then starts no name: "Example (Old / Town) Ltd". */
 function isInBrackets(above: Row | undefined): boolean {
   return above !== undefined && /\p{L}{3}.*[([][\p{L} ]{3,}$/u.test(above.text);
 }
 
-/** Whether the next row is near enough, and alike enough in size, to go on with a name. */
+/** True if the next row is near enough, and similar enough in size, to continue a name. */
 function goesOn(last: Row, row: Row): boolean {
   const [least, most] = [Math.min(last.height, row.height), Math.max(last.height, row.height)];
   return row.middle - last.middle < 2.6 * most && most < 2 * least && hasLetters(row.text);

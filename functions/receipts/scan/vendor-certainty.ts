@@ -5,12 +5,12 @@ import type { Candidate } from './vendor-candidates.ts';
 import type { Page } from './vendor-page.ts';
 import { LEGAL } from './vendor-words.ts';
 
-/** A word no surer than this was read otherwise by the second engine. */
+/** At or below this confidence the second engine read the word differently. */
 const CONTESTED = 0.6;
-/** A company's whole name stands at most so many rows below the one it trades by. */
+/** The maximum number of rows between a trading name and the full company name below it. */
 const NEAR = 6;
 
-/** What tells whether the likeliest candidate is right to the letter. */
+/** Features that predict whether the best candidate is right to the letter. */
 export function certaintyOf({ rows: all, noise }: Page, { name, rows, at }: Candidate): Features {
   const words = rows.flatMap((row) => wordsIn(row, name));
   const strange = words.filter(({ known }) => !known);
@@ -35,7 +35,7 @@ function doubtOf(sure: number): number {
   return Math.min(3, -Math.log(Math.max(0.05, sure)));
 }
 
-/** How sure the engine is of each word of a row that stands in a name; a line's own certainty where it says no more. */
+/** The engine's confidence in each word of a row that is part of a name; the line's confidence if it gives no more. */
 function wordsIn({ cells }: Row, name: string): { sure: number; known: boolean }[] {
   return cells.flatMap((cell) =>
     cell.text.split(' ').flatMap((word, i) => {

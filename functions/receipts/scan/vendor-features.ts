@@ -5,7 +5,7 @@ import type { Page } from './vendor-page.ts';
 import { byPlace, byPrint } from './vendor-place.ts';
 import { byWords } from './vendor-wording.ts';
 
-/** What speaks for or against a candidate, most of it 0 or 1. */
+/** All features for or against a candidate; most are 0 or 1. */
 export function featuresOf(page: Page, candidate: Candidate): Features {
   return {
     ...byPlace(page, candidate),

@@ -1,7 +1,7 @@
 import { mendedTrade } from './name-spelling.ts';
 import { LEGAL } from './vendor-words.ts';
 
-/** Forms of company as engines misread them. */
+/** Legal forms of companies as OCR misreads them. */
 const FORMS: [RegExp, string][] = [
   [/\b[S5][DO0U]N\.?\s?[BEDH8][HN][DO0]\b/g, 'SDN BHD'],
   [/\b[S5][do0]n\.?\s?[BEDH8][hn][do0]\b/g, 'Sdn Bhd'],
@@ -13,7 +13,7 @@ const FORMS: [RegExp, string][] = [
   [/\bLIM[I1L][TI1][E3][DO0](?=\.?$)/g, 'LIMITED'],
 ];
 
-/** A name as it should be shown: without register numbers, labels and stray marks, look-alike digits mended. */
+/** A name ready to show: without registration numbers, labels and stray marks, with look-alike digits corrected. */
 export function cleanName(text: string): string {
   return FORMS.reduce((name, [misread, form]) => name.replace(misread, form), text)
     .replace(/[([][^)\]]*\d{4,}[^)\]]*[)\]]?/g, ' ')
@@ -38,19 +38,19 @@ export function cleanName(text: string): string {
     .trim();
 }
 
-/** What stands before a company's whole name and a colon is a word for it: "Proprietor: Example Ltd". */
+/** Removes a label and colon before a company's full name: "Proprietor: Example Ltd". */
 export function withoutLabel(text: string): string {
   const colon = text.indexOf(': ');
   return colon > 2 && LEGAL.test(text.slice(colon)) ? text.slice(colon + 2) : text;
 }
 
-/** What follows a company's form on its line is its seat: "Example & Co. KG, Town" → "Example & Co. KG". */
+/** Removes the location after a company's legal form: "Example & Co. KG, Town" → "Example & Co. KG". */
 export function withoutSeat(name: string): string {
   const comma = name.indexOf(',');
   return comma > 0 && LEGAL.test(name.slice(0, comma)) ? name.slice(0, comma) : name;
 }
 
-/** Letters and digits only, lower case, for comparing a name with a web address. */
+/** Only letters and digits, in lower case, for comparing a name with a web address. */
 export function squashed(text: string): string {
   return text
     .normalize('NFKD')
@@ -59,7 +59,7 @@ export function squashed(text: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-/** The names in web and mail addresses: "www.example-shop.co.uk" → "exampleshop". */
+/** The names in web and email addresses: "www.example-shop.co.uk" → "exampleshop". */
 export function domains(texts: string[]): string[] {
   const address =
     /(?:www[.,]\s?|@|https?:\/\/)([a-z0-9.|-]+?)[.,]\s?(?:co\.uk|com|org\.uk|ltd\.uk|uk|net|de|my|eu|shop)\b/gi;

@@ -5,19 +5,19 @@ import { type Candidate, HEAD_ROWS } from './vendor-candidates.ts';
 import { domains } from './vendor-name.ts';
 import { wordsOf } from './words.ts';
 
-/** What is known of a whole receipt before its candidates are looked at. */
+/** Facts about a whole receipt, collected before its candidates are judged. */
 export type Page = {
   rows: Row[];
   usual: number;
   tallest: number;
-  /** The first row with money, which ends the head. */
+  /** The first row with an amount, which ends the head. */
   end: number;
-  /** The row that names the customer, or the number of rows. */
+  /** The row that names the customer, or the number of rows if none does. */
   customer: number;
   sites: string[];
-  /** How many rows a word of four letters and more stands in. */
+  /** In how many rows each word of four letters or more occurs. */
   spread: Map<string, number>;
-  /** How unsure the engine is of the receipt's words, in the mean: 0 where it is of none. */
+  /** The mean uncertainty of the receipt's words: 0 if the engine is sure of all. */
   noise: number;
 };
 
@@ -48,7 +48,7 @@ function noiseOf(rows: Row[]): number {
   return doubts.reduce((sum, doubt) => sum + Math.min(2, doubt), 0) / Math.max(1, words.length);
 }
 
-/** The share of a name's long words that stand on other rows as well. */
+/** The share of a name's long words that also occur on other rows. */
 export function wordsAgain({ spread }: Page, { name, rows }: Pick<Candidate, 'name' | 'rows'>): number {
   const long = longWords(name);
   const here = (word: string) => rows.filter((row) => longWords(row.text).includes(word)).length;

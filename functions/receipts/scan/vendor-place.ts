@@ -3,7 +3,7 @@ import { couldBeName } from './name-lines.ts';
 import { type Candidate, HEAD_ROWS } from './vendor-candidates.ts';
 import type { Page } from './vendor-page.ts';
 
-/** Where on the receipt a candidate stands. */
+/** Features of a candidate's position on the receipt. */
 export function byPlace({ rows, end, customer }: Page, { at, rows: own }: Candidate): Features {
   const above = rows.slice(0, at).filter((row) => row.confidence > 0.85 && couldBeName(row)).length;
   return {
@@ -21,7 +21,7 @@ export function byPlace({ rows, end, customer }: Page, { at, rows: own }: Candid
   };
 }
 
-/** How large, how evenly and how surely it is printed. */
+/** Features of the print: size, evenness and confidence. */
 export function byPrint({ usual, tallest }: Page, { rows: own, name }: Candidate): Features {
   const heights = own.map(({ height }) => height);
   const [least, most] = [Math.min(...heights), Math.max(...heights)];

@@ -7,10 +7,10 @@ import { type Page, wordsAgain } from './vendor-page.ts';
 import { isTrade, LEGAL, NO_NAME, REGISTER } from './vendor-words.ts';
 import { plain, wordsOf } from './words.ts';
 
-/** The makers of tills, card machines and paper name themselves too. */
+/** Makers of tills, card machines and paper print their names too. */
 const TILL = /\b(?:POS|SOFTWARE|SOLUTIONS?|SYSTEMS?|POWERED|BANK|TERMINAL)\b/i;
 
-/** What a candidate's own words are. */
+/** Features of a candidate's own words. */
 export function byWords(page: Page, { name, rows: own }: Candidate): Features {
   const text = own.map((row) => row.text).join(' ');
   const words = wordsOf(name);
@@ -48,7 +48,7 @@ export function byWords(page: Page, { name, rows: own }: Candidate): Features {
   };
 }
 
-/** Whether the receipt's own web address carries the name, or the name's first long word. */
+/** True if the receipt's own web address contains the name, or its first long word. */
 function onSite(name: string, sites: string[]): boolean {
   const whole = squashed(name);
   const first = squashed(name.split(/\s/)[0] ?? '');

@@ -1,8 +1,8 @@
-/** Forms of company, British first; a line that ends in one is a name. */
+/** Legal forms of companies, British first; a line that ends in one is a name. */
 export const LEGAL =
   /(?:LTD|LIMITED|S[DB0O]N\.?\s?[B8D][HN]D|G\s?MBH|\b(?:PLC|LLP|CIC|INC|CORP|S\/B|PTE|PTY|OHG|E\.K|CO\.? KG|& ?CO|B\.V))\b/i;
 
-/** Kinds of business; such a word makes a line a likelier name. */
+/** Kinds of business; such a word makes a line more likely to be a name. */
 export const BUSINESS = new Set(
   `HARDWARE CAFE RESTAURANT RESTORAN TRADING STORES STORE SUPPLIES SUPPLY MERCHANTS MERCHANT MARKET SUPERMARKET
   PHARMACY BAKERY BAKERIES GARAGE SERVICES STATION BUILDERS PLUMBING PLUMBERS ELECTRICAL HEATING TOOLS TOOL HIRE APOTHEKE
@@ -20,7 +20,7 @@ export const BUSINESS = new Set(
   ),
 );
 
-/** Lines of a receipt's head that are no name: headings, greetings, registers, people, payments. */
+/** Lines of a receipt's head that are not names: headings, greetings, registers, people, payments. */
 export const NO_NAME =
   /\b(?:RECEIPTS?|INVOICE|NV[O0]ICE|TAX|VAT|GST|SST|WELCOME|THANK|THANKS|TEL|TELEPHONE|PHONE|FAX|EMAIL|E-MAIL|DATE|TIME|CASHIER|SERVED|SERVER|TABLE|TILL|OPERATOR|REG(?:ISTRATION|ISTERED)?|COMPANY NO|COPY|CUSTOMER|MEMBER|BILL TO|SOLD TO|SHIP TO|DELIVER|CASH SALE|SALES? (?:RECEIPT|INVOICE|ORDER)|ORDER|MERCHANT ID|TERMINAL|AID|OPEN|OPENING|HOURS|OFFNUNGSZEITEN|STEUER\w*|UST|QTY|DESCRIPTION|ITEM|AMOUNT|PRICE|TOTAL|PAGE|DUPLICATE|REPRINT|STORE MANAGER|MANAGER|YOU WERE|BRANCH|KASSENBON|BELEG|RECHNUNG|QUITTUNG|EUR|GBP|VISIT|FOLLOW US|SCAN|FEEDBACK|SURVEY|DOCUMENT|STATEMENT|POS|ROC|CARD|DEBIT|CREDIT|SALE|PUMP|SIMPLIFIED|REFUND|CO\.? ?NO)\b/i;
 
@@ -41,11 +41,11 @@ export const ADDRESS = new RegExp(
   'i',
 );
 
-/** A company's register number, on a line of its own or in brackets. */
+/** A company's registration number, on a line of its own or in brackets. */
 export const REGISTER =
   /(?:\bNO\b|\bREG\b|\bROC\b|[([])[^\p{L}]{0,6}[A-Z]{0,4}\d{4,}|^\W*\d{4,}[A-Z -]{0,4}\W*$/iu;
 
-/** A word for a kind of business, also at the end of a run of words whose spaces were swallowed. */
+/** True for a kind of business, also at the end of words that run together. */
 export function isTrade(word: string): boolean {
   return (
     BUSINESS.has(word) ||

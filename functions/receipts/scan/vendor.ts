@@ -11,25 +11,25 @@ import { cleanName, domains } from './vendor-name.ts';
 import { pageOf } from './vendor-page.ts';
 import shipped from './vendor-weights.json' with { type: 'json' };
 
-/** What was learnt: the weights of the choice among candidates, and of the chance that the chosen one is right. */
+/** Trained weights: for choosing among candidates, and for the probability that the choice is right. */
 export type VendorWeights = { choice: Features; certainty: Features };
 
-/** Below this chance of being right a name is not worth showing. */
+/** Below this probability a name is not worth showing. */
 const ENOUGH = 0.12;
-/** Nothing proves the letters of a name as sums prove a total, so that none is called certain. */
+/** The highest confidence of a name: unlike a total, nothing can prove its letters. */
 const MOST = 0.9;
-/** A name out of a web address has lost its spaces and capitals. */
+/** A name taken from a web address has lost its spaces and capitals. */
 const SITE = 0.5;
-/** A name in which letters were put right is for the firm to look at. */
+/** A name with corrected letters is flagged for checking. */
 const MENDED = 0.55;
-/** What a name weighs in the choice that the engine gives itself, where it is quite sure of it. */
+/** The weight of the engine's own choice of name, at its full confidence. */
 const ENGINE_VOTE = 1.5;
-/** From this confidence on the engine's own name makes another one doubtful. */
+/** From this confidence, the engine's own name makes a different one doubtful. */
 const ENGINE_SURE = 0.8;
 
 /**
- * The shop's name: the likeliest of all runs of lines that may hold it, by weights learnt from real receipts
- * (docs/decisions/020), with the chance that it is right to the letter.
+ * The shop's name: the most likely of all runs of lines that may contain it, by weights trained on real receipts
+ * (docs/decisions/020), with the probability that it is right to the letter.
  */
 export function findVendor(
   rows: Row[],
@@ -41,11 +41,11 @@ export function findVendor(
   const stands = best && best.confidence >= ENOUGH && (!engine || isName(best.value));
   if (!stands) return engine && capped(engine, MENDED);
   if (!engine || engine.confidence <= ENGINE_SURE || isPartOf(engine, best)) return best;
-  // The engine reads drawn letters that are in no line.
+  // The engine reads logo lettering that is in no line.
   return isPartOf(best, engine) ? capped(engine, MOST) : capped(best, MENDED);
 }
 
-/** The name that the engine gives itself, Textract's VENDOR_NAME: a part of a slogan, now and then. */
+/** The engine's own name, Textract's VENDOR_NAME; sometimes part of a slogan. */
 function namedBy(fields: EngineField[]): Guess<string> | null {
   const named = fields.find(({ type, value }) => type === 'VENDOR_NAME' && /\p{L}{2}/u.test(value));
   return named ? { value: cleanName(named.value.replace(/\s+/g, ' ')), confidence: named.confidence } : null;
@@ -61,18 +61,18 @@ const lettersOf = ({ value }: { value: string }): string =>
 
 const isSame = (a: { value: string }, b: { value: string }): boolean => lettersOf(a) === lettersOf(b);
 
-/** Whether a name of some length stands in another. */
+/** True if a name of sufficient length is contained in another. */
 const isPartOf = (part: Guess<string>, whole: Guess<string>): boolean =>
   lettersOf(part).length >= 4 && lettersOf(whole).includes(lettersOf(part));
 
-/** Where the head holds no name but an address, the shop's own web or mail address is the name that is left. */
+/** If the head contains only an address, falls back to the name in the shop's own web or email address. */
 function orSite(best: Guess<string> | null, rows: Row[]): Guess<string> | null {
   const [site] = domains(rows.map(({ text }) => text));
   if (!site || (best && isName(best.value))) return best;
   return { value: site, confidence: SITE };
 }
 
-/** Whether a likeliest candidate is more than an address or one of the goods with its price. */
+/** True if the best candidate is more than an address or an article with its price. */
 function isName(value: string): boolean {
   return !isAddress(value) && !/@|www\.|\.co\.uk/i.test(value) && amountsIn(value).length === 0;
 }

@@ -2,10 +2,10 @@ import type { AnalyzeExpenseResponse, Block, ExpenseField, Geometry } from '@aws
 import type { Point } from '../corners.ts';
 import { paper } from './paper.ts';
 
-/** Takes a point of upright paper to the picture it lies in. */
+/** Maps a point on upright paper to the picture. */
 type Turn = (point: Point) => Point;
 
-/** How the picture lies, clockwise. */
+/** How the picture is rotated, clockwise. */
 export const turns: Record<string, Turn> = {
   upright: (point) => point,
   'on its right side': ({ x, y }) => ({ x: 1 - y, y: x }),
@@ -13,7 +13,7 @@ export const turns: Record<string, Turn> = {
   'on its left side': ({ x, y }) => ({ x: y, y: 1 - x }),
 };
 
-/** Where polygons begin: at the text's own top left, or at the corner nearest the picture's. */
+/** Where polygons start: at the text's own top left, or at the corner nearest the picture's. */
 export const beginnings: Record<string, (corners: Point[]) => Point[]> = {
   "the text's own corner": (corners) => corners,
   "the picture's corner": (corners) => {
@@ -24,8 +24,8 @@ export const beginnings: Record<string, (corners: Point[]) => Point[]> = {
 };
 
 /**
- * A receipt as AnalyzeExpense answers it: PAGE, LINE and WORD blocks that name their children, and summary fields with
- * type, label, value and currency. Shape: Textract's developer guide, "Invoice and receipt response objects".
+ * A receipt as AnalyzeExpense returns it: PAGE, LINE and WORD blocks that name their children, and summary fields with type,
+ * label, value and currency. Shape: Textract's developer guide, "Invoice and receipt response objects".
  */
 export function expenseReply(
   text: string,

@@ -1,6 +1,6 @@
 import type { Sample } from './paper.ts';
 
-/** Invoices and odd layouts of plainly fictional British traders. */
+/** Invoices and unusual layouts of fictional British traders. */
 export const invoices: Sample[] = [
   {
     name: 'A4 invoice with a customer, a due date and a delivery date',

@@ -1,6 +1,6 @@
 import type { Sample } from './paper.ts';
 
-/** Receipts of plainly fictional British shops whose names stand in odd places. */
+/** Receipts of fictional British shops whose names are in unusual places. */
 export const names: Sample[] = [
   {
     name: 'a word for the owner stands before the name',

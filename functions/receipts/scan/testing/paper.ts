@@ -1,14 +1,14 @@
 import type { Reading, TextLine } from '../reading.ts';
 import type { ScanResult } from '../result.ts';
 
-/** A plainly fictional receipt as text, and what must be read from it. */
+/** A fictional receipt as text, and the expected result. */
 export type Sample = { name: string; paper: string; want: Partial<ScanResult> };
 
 const COLUMNS = 60;
 
 /**
- * A receipt as an engine would read it: one row a line, pieces parted by `|` (the last at the right edge), `# ` in
- * front for large print, `? ` for a piece the engine was unsure of.
+ * A receipt as an engine would read it: one row per line, pieces separated by `|` (the last at the right edge), `# ` before large
+ * print, `? ` before a piece of low confidence.
  */
 export function paper(text: string): Reading {
   const rows = text.split('\n').filter((row) => row.trim() !== '');

@@ -1,6 +1,6 @@
 import type { Sample } from './paper.ts';
 
-/** Fuel, meals, travel and card slips of plainly fictional British businesses. */
+/** Fuel, meals, travel and card slips of fictional British businesses. */
 export const services: Sample[] = [
   {
     name: 'thermal fuel receipt: pump, litres and price a litre are no totals',

@@ -1,6 +1,6 @@
 import type { Sample } from './paper.ts';
 
-/** Till receipts of plainly fictional British shops. */
+/** Till receipts of fictional British shops. */
 export const shops: Sample[] = [
   {
     name: 'cash is more than the total, and savings and points are neither',

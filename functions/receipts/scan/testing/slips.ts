@@ -1,6 +1,6 @@
 import type { Sample } from './paper.ts';
 
-/** More receipts of plainly fictional British merchants: bills, slips and tickets. */
+/** More receipts of fictional British merchants: bills, slips and tickets. */
 export const slips: Sample[] = [
   {
     name: 'a service charge between sub-total and total',

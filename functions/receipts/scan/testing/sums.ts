@@ -1,6 +1,6 @@
 import type { Sample } from './paper.ts';
 
-/** Receipts of plainly fictional shops whose sums must be told apart or put right; the names are not learnt from. */
+/** Receipts of fictional shops whose amounts need telling apart or correcting; not used to train on names. */
 export const sums: Sample[] = [
   {
     name: 'a total after a rounding whose word was not read',

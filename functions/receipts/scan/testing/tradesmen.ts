@@ -1,6 +1,6 @@
 import type { Sample } from './paper.ts';
 
-/** Receipts of plainly fictional British merchants, worded as tills and trade counters word them. */
+/** Receipts of fictional British merchants, worded like tills and trade counters. */
 export const tradesmen: Sample[] = [
   {
     name: 'plant hire: the goods contain the letters of VAT',
