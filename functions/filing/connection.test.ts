@@ -42,7 +42,7 @@ describe('connecting to HMRC', () => {
     const kept = await standing(person);
     expect(kept).toMatchObject({ tax: 'vat', status: 'connected', reference: business.vrn });
     expect(months(kept?.connectedAt, kept?.endsAt)).toBe(18);
-    // A code and a state are good once.
+    // A code and a state work only once.
     expect(await comeBack(person, back)).toBe('/tax?refused=state');
   });
 
@@ -63,7 +63,7 @@ describe('connecting to HMRC', () => {
     const other = await begun();
     const back = await signInAtHmrc(url, business);
     expect(await comeBack(other.person, back)).toBe('/tax?refused=state');
-    // Whoever tried with it used it up.
+    // The failed attempt used up the state.
     expect(await comeBack(person, back)).toBe('/tax?refused=state');
     back.searchParams.set('state', 'x'.repeat(43));
     expect(await comeBack(person, back)).toBe('/tax?refused=state');

@@ -5,10 +5,10 @@ import { validate } from '#functions/lib/validate.ts';
 import { type Device, device, deviceHeader, mostDevice } from '#shared/filing/device.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
 
-/** What a browser is known by; one that signed in before there was such a cookie gets one. */
+/** The browser's device token; creates one for a browser that signed in before the cookie existed. */
 const tokenOf = ({ cookies }: APIGatewayProxyEventV2): string => deviceTokenIn(cookies) ?? newDeviceToken();
 
-/** The id that HMRC knows a device by, which outlives the session: the browser's own, written as a UUID of version 4. */
+/** The device id sent to HMRC, which outlives the session: the browser's own token, written as a UUID of version 4. */
 export const hmrcDeviceOf = (event: APIGatewayProxyEventV2): string =>
   Buffer.from(tokenOf(event), 'base64url')
     .toString('hex')
@@ -29,13 +29,13 @@ const parsed = (text: string): unknown => {
 
 const inDevice = z.object({ device });
 
-/** What the browser says of itself, as it was sent; `undefined` where it says nothing or too much. */
+/** The browser's description of itself, as sent; `undefined` if it is missing or too long. */
 export const deviceTextIn = ({ headers }: APIGatewayProxyEventV2): string | undefined => {
   const text = headers[deviceHeader];
   return text && text.length <= mostDevice ? text : undefined;
 };
 
-/** What the browser says of itself. Throws 400 with path `device`, or `device.screens` and so on. */
+/** The browser's description of itself. Throws 400 with path `device`, or `device.screens` and so on. */
 export const deviceOf = (event: APIGatewayProxyEventV2): Device => {
   const text = deviceTextIn(event);
   if (!text) throw missing();

@@ -18,7 +18,7 @@ import { endIn, readAccount, readFiling } from './vat/read.ts';
 
 type Present = Pick<Call, 'event'> & Omit<Asker, 'device' | 'event'>;
 
-/** Who is calling and from which device, which HMRC wants to know with every call. Throws 400 `device`. */
+/** The caller and their device, which HMRC requires with every call. Throws 400 `device`. */
 const askerOf = ({ firm, user, event }: Present): Asker => ({ firm, user, event, device: deviceOf(event) });
 
 // Rarely needed, so a cold start loads neither.

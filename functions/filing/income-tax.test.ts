@@ -14,7 +14,7 @@ const system = localSystem();
 const { clients, filing, invoices, settings } = routes;
 
 const taxYear = '2026-27';
-/** Another that nothing can be sent of yet. */
+/** A tax year for which nothing can be sent yet. */
 const nextYear = taxYearName(taxYearStart(today()) + 1);
 
 const trader = { businessKind: 'sole_trader', ownName: 'Robin Example', address: '2 Quay' } as const;
@@ -40,7 +40,7 @@ const begin = async () => {
     const { status } = await person.send({ method: 'POST', path: '/api/receipts', body: receiptForm(data) });
     expect(status).toBe(201);
   };
-  /** Updates that HMRC took in: a call that was one too many in its second is sent again. */
+  /** Updates that HMRC accepted, without those it refused for the rate limit, which are retried. */
   const puts = async () =>
     (await tell({})).seen.filter(({ method, status }) => method === 'PUT' && status === 204);
   return { person, tell, earn, buy, puts, nino };
@@ -194,14 +194,14 @@ describe('a tax year', () => {
       periodIncome: { turnover: 42_001.5 },
       periodExpenses: { consolidatedExpenses: 170.99 },
     });
-    // HMRC takes none that ends before the last.
+    // HMRC accepts no update that ends before the last.
     expect(await send(person, 1, { hash: await hashOf(person, 1) })).toMatchObject({
       ...problemAt(409, 'quarter'),
       body: { hmrc: { code: 'RULE_SUBMISSION_END_DATE_CANNOT_MOVE_BACKWARDS' } },
     });
     const { obligations } = (await look(person)).body as IncomeTaxYear;
     expect(obligations.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'open', 'open']);
-    // The whole number is in no row.
+    // No row contains the full number.
     expect(JSON.stringify(await partitionOf(person.firmId))).not.toContain(nino);
     expect(JSON.stringify(await person.call(filing.connections, {}))).not.toContain(nino);
   });
@@ -273,7 +273,7 @@ describe('what keeps an update from being sent', () => {
     expect(await send(person, 1, { hash })).toMatchObject(problemAt(409, 'taxYear'));
     await tell({ status: 503, times: 2 });
     expect((await send(person, 1, { hash })).status).toBe(503);
-    // An answer that is lost is asked for once more: the last update stands.
+    // A lost answer is requested once more: the last update stands.
     await tell({ status: 'silence' });
     expect((await send(person, 1, { hash })).status).toBe(201);
     expect((await puts()).length).toBeGreaterThan(0);

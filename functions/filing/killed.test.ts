@@ -27,7 +27,10 @@ const file = (person: Someone, hash: string) =>
 
 const isWrite = (action: string): boolean => !/Get|Query|Scan/.test(action);
 
-/** A process that is killed before its write `last + 1`: the database hears no more of it. What it only reads leaves nothing behind. */
+/**
+ * Simulates a process killed before write `last + 1`: from then on nothing reaches the database. Reads leave nothing behind
+ * anyway.
+ */
 const killedAfter = (last: number) => {
   let writes = 0;
   flaky.faultFor = (action) => {
@@ -37,7 +40,7 @@ const killedAfter = (last: number) => {
   return () => writes > last;
 };
 
-/** Files a return in a process that dies on the way; then somebody looks again, and files it if it did not arrive. */
+/** Files a return in a process that dies midway; then the user looks again, and files it if it did not arrive. */
 const fileAndDie = async (last: number): Promise<{ died: boolean; taken: number; status: string }> => {
   const { person, vrn } = await connectedVat(system);
   await tellHmrc(system, { vrn, obligations: [period] });
@@ -48,7 +51,7 @@ const fileAndDie = async (last: number): Promise<{ died: boolean; taken: number;
   const died = isDead();
   flaky.faultFor = () => 'none';
   const { status: left } = await look(person);
-  // The call that sent it cannot run any more.
+  // Makes the return old enough that the call that sent it can't still be running.
   if (left === 'sending')
     await setItem(person.firmId, `vatReturn#${period.end}`, {
       sentAt: new Date(Date.now() - 61_000).toISOString(),
@@ -67,6 +70,6 @@ it('a return is filed exactly once, wherever on the way the process dies', async
     expect(ended, `after ${last} writes`).toMatchObject({ taken: 1, status: 'filed' });
     died = ended.died;
   }
-  // The last try was not killed; the others died before each write.
+  // The last attempt was not killed; the others died before each write.
   expect(last).toBeGreaterThan(3);
 }, 300_000);

@@ -105,7 +105,7 @@ describe('a bad debt', () => {
       { kind: 'payment', why: 'badDebtBack', id: unpaid.id, on: '2027-05-20', amount: 100 },
     ]);
     await expectTrueCounters(person);
-    // Imported late: the table's name is known once the system has started.
+    // Imported late, because the table's name is known only after the system has started.
     const { recountFirm } = await import('../upkeep/recount.ts');
     await recountFirm(person.firmId);
     expect(await vat(person, ...spring)).toMatchObject({ boxes: { box1: 100 } });
@@ -225,7 +225,7 @@ describe('joining and leaving cash accounting', () => {
     const { id } = await raise('2026-06-20', 1000);
     const due = { isVatReceipt: true, dueOn: '2026-07-20' };
     const bill = await buy('2026-06-21', 600, 100, due);
-    // Of the last day before: it is moved as well.
+    // A receipt of the last day before the change: it is moved as well.
     await buy('2026-06-30', 60, 10, { ...due, paidOn: '2026-07-20' });
     expect(await change(person, { scheme: 'cash', from: '2026-07-01' })).toMatchObject({ status: 200 });
     expect(await vat(person, ...quarters.summer)).toMatchObject({ scheme: 'cash' });
@@ -281,7 +281,7 @@ describe('the limits of a scheme', () => {
 
   it('are told under cash accounting, near and over £1,600,000 a year', async () => {
     const { person, raise } = await begin('2025-06-30', { ...standard, vatScheme: 'cash' });
-    // A day too early for the year to 30 June.
+    // A day too early to count in the year to 30 June.
     await raise('2025-06-30', 900_000);
     await raise('2025-07-01', 1_439_999);
     expect(await markOf(person, 'cash_near')).toBeUndefined();

@@ -45,7 +45,7 @@ const begin = async (periods: Obligation[] = [summer, autumn]) => {
     return body as Receipt;
   };
   const seen = async () => (await tellHmrc(system, { vrn })).seen;
-  // A call that was one too many for HMRC in that second is no return: it is sent again.
+  // Without the calls over HMRC's rate limit, which are retried.
   const posts = async () =>
     (await seen()).filter(({ method, status }) => method === 'POST' && status !== 429);
   return { person, vrn, sell, buy, seen, posts };
@@ -328,7 +328,7 @@ describe('what breaks while a return is filed', () => {
     const { hash } = await draft(person);
     await tellHmrc(system, { vrn, status: 'silence' });
     expect((await file(person, { hash, declared: true })).status).toBe(202);
-    // As if nothing had been written here, and the figures had been others.
+    // Simulates that nothing was recorded here, and that the figures were different.
     const row = (await partitionOf(person.firmId)).find(({ sk }) => sk === `vatReturn#${summer.end}`);
     await setItem(person.firmId, `vatReturn#${summer.end}`, {
       payload: { ...(row?.payload as object), vatDueSales: 1 },
@@ -371,7 +371,7 @@ describe('what keeps a return from being filed', () => {
     expect(await look(person)).toMatchObject(problemAt(409, 'connection'));
     const { connections } = await person.call(filing.connections, {});
     expect(connections[0]).toMatchObject({ tax: 'vat', status: 'wrong_account' });
-    // With the right number back, nobody has to connect again.
+    // Once the right number is back, the connection works again.
     await person.call(settings.updateBusiness, { body: registered(vrn) });
     const again = await person.call(filing.connections, {});
     expect(again.connections[0]).toMatchObject({ tax: 'vat', status: 'connected' });

@@ -23,12 +23,12 @@ import { grantWrite } from './warning.ts';
 
 /** How long somebody may take to sign in at HMRC, in seconds. */
 const stateSeconds = 10 * 60;
-/** How long a grant holds. HMRC, user-restricted endpoints. */
+/** How long a grant is valid. HMRC, user-restricted endpoints. */
 const grantMonths = 18;
 
 const random = (): string => randomBytes(32).toString('base64url');
 
-/** Stands for the browser's session, whichever firm is open in it. */
+/** A hash of the browser's session, whichever firm is open in it. */
 const sessionHashOf = ({ cookies }: APIGatewayProxyEventV2): string => {
   const [owner, secret] = (readCookie(cookies, sessionCookie) ?? '').split('.');
   return hashOf(`${owner}.${secret}`);
@@ -49,7 +49,10 @@ const ownAccount = async ({ firmId }: StoredFirm, nino: string | undefined) => {
   return { sealedNino: await seal(firmId, bare), ninoShown: hiddenNino(bare) };
 };
 
-/** Where the browser goes to sign in at HMRC. Only the same person, in the same firm and session, can come back with it. */
+/**
+ * Returns the address at which the browser signs in at HMRC. Only the same person, in the same firm and session, can return with
+ * it.
+ */
 export const beginConnect = async (
   { firm, user, event }: Person,
   { tax, nino }: { tax: FiledTax; nino?: string | undefined },
@@ -71,7 +74,7 @@ export const beginConnect = async (
 
 type Came = Omit<Person, 'firm'> & { firm: StoredFirm | undefined };
 
-/** Takes the sign-in that a state belongs to. `undefined` if it is another person's, firm's or session's, or too old. */
+/** Consumes the sign-in that a state belongs to. `undefined` if it is another person's, firm's or session's, or too old. */
 const attemptOf = async ({ firm, user, event }: Came, state: string) => {
   const { data } = await filingStateEntity.delete({ stateHash: hashOf(state) }).go({ response: 'all_old' });
   const isTheirs =
@@ -126,7 +129,7 @@ const refusedFor = (error: unknown): string => {
   return 'failed';
 };
 
-/** A first call to HMRC, which shows whether the account belongs to the VAT number. If not, the connection is marked so. */
+/** A first call to HMRC, which shows whether the account belongs to the VAT number. If not, the connection is marked as wrong. */
 type LookOnce = (person: Person) => Promise<unknown>;
 
 const lookFrom = async ({ event, user }: Came, firm: StoredFirm, { device }: Attempt, look: LookOnce) => {
@@ -139,7 +142,7 @@ const lookFrom = async ({ event, user }: Came, firm: StoredFirm, { device }: Att
   }
 };
 
-/** Keeps the tokens that HMRC gave, and sends the browser back to the tax page, which says how it went. */
+/** Stores the tokens from HMRC, and sends the browser back to the tax page, which shows the outcome. */
 export const finishConnect = async (came: Came, look: Partial<Record<FiledTax, LookOnce>>) => {
   const callback = new URLSearchParams(came.event.rawQueryString);
   const attempt = await attemptOf(came, callback.get('state') ?? '');
@@ -154,7 +157,7 @@ export const finishConnect = async (came: Came, look: Partial<Record<FiledTax, L
   }
 };
 
-/** Deletes the tokens. What was filed stays. */
+/** Deletes the tokens. Filed returns stay. */
 export const disconnect = async (firmId: FirmId, tax: FiledTax): Promise<void> => {
   await transact([
     write(connectionEntity.delete({ firmId, tax })),

@@ -5,31 +5,31 @@ import type { FirmId } from '#shared/firms/ids.ts';
 
 const needed = { type: 'string', required: true } as const;
 
-/** A business's connection to HMRC for one tax. The tokens are sealed for the firm, so a copied row is of no use to another. */
+/** A business's connection to HMRC for one tax. The tokens are encrypted for the firm, so a row copied to another firm is useless. */
 export const connectionEntity = new Entity(
   {
     model: { entity: 'filing', version: '1', service },
     attributes: {
       firmId: firmAttribute,
       tax: { type: filedTaxes, required: true },
-      /** Sealed JSON of the pair: `{access, refresh}`. */
+      /** The encrypted JSON of the pair: `{access, refresh}`. */
       sealed: needed,
       /** Epoch milliseconds. */
       accessUntil: { type: 'number', required: true },
       grantedAt: needed,
       endsAt: needed,
       scopes: needed,
-      /** Which VAT number it was granted for. */
+      /** The VAT number it was granted for. */
       vrn: text,
       sealedNino: text,
       /** The National Insurance number, mostly hidden. */
       ninoShown: text,
       status: { type: ['connected', 'expired', 'wrong_account'] as const, required: true },
-      /** Of a `wrong_account`: the VAT number in Settings when that was found out. With another, it is asked anew. */
+      /** For `wrong_account`: the VAT number in Settings when that was found out. If that changes, the account is checked again. */
       wrongFor: text,
-      /** Goes up with every new pair of tokens. */
+      /** Increases with every new pair of tokens. */
       generation: { type: 'number', required: true },
-      /** Until when only one call may refresh the tokens: epoch milliseconds. */
+      /** When the lease to refresh the tokens expires, in epoch milliseconds. */
       leaseUntil: { type: 'number' },
     },
     indexes: {
@@ -43,7 +43,7 @@ export const connectionEntity = new Entity(
 );
 export type StoredConnection = EntityItem<typeof connectionEntity>;
 
-/** A sign-in at HMRC under way, found by the hash of its `state`. It works once, within ten minutes. */
+/** A sign-in at HMRC in progress, looked up by the hash of its `state`. It works once, within ten minutes. */
 export const filingStateEntity = new Entity(
   {
     model: { entity: 'filingState', version: '1', service },
@@ -51,15 +51,15 @@ export const filingStateEntity = new Entity(
       stateHash: needed,
       firmId: { type: CustomAttributeType<FirmId>('string'), required: true },
       userId: userAttribute,
-      /** Of the session in which it was started. */
+      /** The session in which it was started. */
       sessionHash: needed,
       tax: { type: filedTaxes, required: true },
-      /** The PKCE verifier, sealed for the firm. */
+      /** The PKCE verifier, encrypted for the firm. */
       sealedVerifier: needed,
       vrn: text,
       sealedNino: text,
       ninoShown: text,
-      /** What the browser said of itself, as it was sent. */
+      /** The browser's description of itself, as sent. */
       device: text,
       /** Epoch seconds. */
       ttl: { type: 'number', required: true },

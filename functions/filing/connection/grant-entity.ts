@@ -5,15 +5,15 @@ import type { FirmId } from '#shared/firms/ids.ts';
 
 const needed = { type: 'string', required: true } as const;
 
-/** An update that HMRC waits for: the last day of its quarter, and the day it is due by. */
+/** An update that HMRC is waiting for: the last day of its quarter, and its due date. */
 export interface DueUpdate {
   to: string;
   dueBy: string;
 }
 
 /**
- * What a business is told of its connection to HMRC for one tax. It lies apart from the tokens: every device hears of a write here, and
- * tokens are written every few hours.
+ * What a business sees of its connection to HMRC for one tax. Stored apart from the tokens, because every write here is synced to
+ * every device, and tokens are written every few hours.
  */
 export const grantEntity = new Entity(
   {
@@ -22,13 +22,13 @@ export const grantEntity = new Entity(
       firmId: firmAttribute,
       tax: { type: filedTaxes, required: true },
       endsAt: needed,
-      /** When it turned out to work no longer, before its time: ended at HMRC, or of another account. */
+      /** When it stopped working before its time: revoked at HMRC, or found to be another account's. */
       endedAt: { type: 'string' },
-      /** Of Income Tax: the first update that HMRC does not have, as it said when somebody last asked. */
+      /** For Income Tax: the first update that HMRC lacks, as of the last time it was asked. */
       update: { type: CustomAttributeType<DueUpdate>('any') },
-      /** When the letter that it ends went out. */
+      /** When the email about its expiry was sent. */
       warnedAt: { type: 'string' },
-      /** Keys of the due index (functions/lib/due-index.ts), while that letter is to come. */
+      /** Keys of the due index (functions/lib/due-index.ts), until that email is sent. */
       dueShard: { type: 'string', field: 'gsi1pk' },
       dueKey: { type: 'string', field: 'gsi1sk' },
     },

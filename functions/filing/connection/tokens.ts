@@ -15,7 +15,7 @@ import { endedWrite, grantWrite } from './warning.ts';
 
 /** A token is refreshed this long before it ends, so that it can't run out during a call. */
 const earlyMs = 5 * 60 * 1000;
-/** Longer than HMRC may take to answer. */
+/** Longer than HMRC's timeout. */
 const leaseMs = 15_000;
 const pollMs = 150;
 
@@ -34,7 +34,7 @@ const openTokens = async ({ firmId, sealed }: StoredConnection) =>
 
 type Status = StoredConnection['status'];
 
-/** Says of a connection that it works no longer, unless it has had new tokens since. Home says so too. */
+/** Marks a connection as no longer working, unless it has had new tokens since. The dashboard shows that too. */
 export const markConnection = async (
   { firmId, tax, generation, endsAt, status: before }: StoredConnection,
   status: Exclude<Status, 'connected'>,
@@ -53,11 +53,14 @@ export const markConnection = async (
   }
 };
 
-/** True if it was the wrong account for another VAT number than the one that is in Settings now. */
+/** True if the account was wrong only for a VAT number that Settings no longer have. */
 const isRightAgain = ({ status, vrn, wrongFor }: StoredConnection, vrnNow: string | undefined): boolean =>
   status === 'wrong_account' && vrn === vrnNow && wrongFor !== vrnNow;
 
-/** A firm's connection. One that was of another VAT number than Settings' works again once that is back: Home stops saying otherwise. */
+/**
+ * A firm's connection. One that belonged to another VAT number works again once Settings have that number again; the dashboard's
+ * warning goes away.
+ */
 export const currentConnection = async (
   firmId: FirmId,
   tax: FiledTax,
@@ -159,7 +162,7 @@ const usable = async ({ firmId, business = {} }: StoredFirm, tax: FiledTax): Pro
   return kept;
 };
 
-/** A firm's token for a tax, with which HMRC can be asked. Throws 409 `connection` if there is none or it has ended. */
+/** A firm's token for calling HMRC about a tax. Throws 409 `connection` if there is none or it has ended. */
 export const tokenOf = async (firm: StoredFirm, tax: FiledTax): Promise<Opened> => {
   const kept = await usable(firm, tax);
   return asOpened(kept.accessUntil - Date.now() > earlyMs ? kept : await next(kept));

@@ -30,7 +30,7 @@ const mails = async ({ email }: Someone) =>
 
 const about: readonly string[] = ['update_due', 'hmrc_ends'];
 
-/** Of connections and updates: why, what and how many days late, as a device with all records tells it on a day. */
+/** The items about connections and updates that a device with all records shows on a day: reason, subject and days late. */
 const told = async (person: Someone, on: string) => {
   const now = Date.parse(`${on}T09:00:00Z`);
   const needs = needsYou(await filledReader(person), { now, today: today(now) });
@@ -47,7 +47,7 @@ it('warns on Home and once by letter, 30 days before a connection ends', async (
   expect(await told(person, addDays(last, -31))).toEqual([]);
   expect(await told(person, addDays(last, -30))).toEqual(['hmrc_ends hmrc vat -30']);
   expect(await told(person, addDays(last, 3))).toEqual(['hmrc_ends hmrc vat 3']);
-  // The morning's run comes to it by this.
+  // The key by which the daily run finds it.
   const due = async () =>
     (await partitionOf(person.firmId)).find(({ sk }) => sk === 'hmrcGrant#vat')?.gsi1sk as string | undefined;
   expect(await due()).toMatch(new RegExp(`^${addDays(last, -30)}#.*#hmrc#vat$`));

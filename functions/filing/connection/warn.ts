@@ -46,7 +46,7 @@ export const warnOfGrant = async ({ firmId, tax }: DueGrant): Promise<void> => {
       .where((kept, { eq }) => eq(kept.dueKey, dueKey)),
     () => new Moved(),
   );
-  // It has ended: Home says so, and a letter would come too late.
+  // It has ended: the dashboard says so, and an email would be too late.
   if (grant.endsAt.slice(0, 10) < today()) return transact([settled]);
   const letter = letterTo(firm, grant);
   await transact([settled, ...letter.writes]);

@@ -25,7 +25,7 @@ export const nextDueOf = async ({
     .find((due) => due >= today());
 };
 
-/** A grant with its keys in the due index, until its letter went out. */
+/** A grant with its keys in the due index, until its email was sent. */
 const warning = (
   { dueShard: _, dueKey: __, ...grant }: StoredGrant,
   due: string | undefined,
@@ -39,11 +39,11 @@ const warning = (
   };
 };
 
-/** Puts what was granted anew. */
+/** Stores a new grant. */
 export const grantWrite = (grant: Pick<StoredGrant, 'firmId' | 'tax' | 'endsAt'>): Write =>
   write(grantEntity.put(warning(grant, undefined)));
 
-/** Says that it works no longer: Home tells it at once, and no letter that it is about to end goes out. */
+/** Marks the grant as ended: the dashboard shows it immediately, and no email about its expiry is sent. */
 export const endedWrite = ({ firmId, tax, endsAt }: Pick<StoredGrant, 'firmId' | 'tax' | 'endsAt'>): Write =>
   write(
     grantEntity
@@ -52,7 +52,7 @@ export const endedWrite = ({ firmId, tax, endsAt }: Pick<StoredGrant, 'firmId' |
       .remove(['dueShard', 'dueKey']),
   );
 
-/** Gives connections from before grants were kept beside them theirs, so that somebody is told when they end. */
+/** Creates grants for connections older than the grant records, so that their owners are warned of expiry too. */
 export const fillGrants = async (firmId: FirmId): Promise<void> => {
   for (const tax of filedTaxes) {
     const kept = await readConnection(firmId, tax);
@@ -66,7 +66,7 @@ export const fillGrants = async (firmId: FirmId): Promise<void> => {
   }
 };
 
-/** Takes in what HMRC has just said that it wants: `update` is the first that it does not have, if it was asked for those. */
+/** Stores what HMRC just said is due: `update` is the first one it lacks, if updates were asked for. */
 export const noteDue = (firmId: FirmId, tax: StoredGrant['tax'], update?: DueUpdate | null): Promise<void> =>
   untilUnmoved(async () => {
     const grant = await readGrant(firmId, tax);

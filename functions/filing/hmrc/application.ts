@@ -14,7 +14,7 @@ const fromSecretsManager = async (SecretId: string): Promise<Partial<Application
   return JSON.parse(SecretString ?? '{}') as Partial<Application>;
 };
 
-/** Read once per process. Throws 503 until the app has been registered at HMRC. */
+/** Loads the app's registration at HMRC once per process. Throws 503 until there is one. */
 export const application = lazily(async (): Promise<Application> => {
   const { hmrcSecretArn, hmrcClientId, hmrcClientSecret } = config;
   const { clientId, clientSecret } = hmrcSecretArn

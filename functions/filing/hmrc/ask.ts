@@ -14,7 +14,7 @@ import { headersFor } from './fraud-headers.ts';
 import { busyWords, silentWords } from './no-answer.ts';
 import type { Refused, Told } from './words.ts';
 
-/** Who asks HMRC, for which firm, and from which device. */
+/** The user who calls HMRC, their firm and their device. */
 export interface Asker {
   firm: StoredFirm;
   user: StoredUser;
@@ -25,9 +25,9 @@ export interface Asker {
 export interface Request {
   tax: FiledTax;
   method: 'GET' | 'POST' | 'PUT';
-  /** Of the API; 1.0 unless said. */
+  /** The API's version; 1.0 by default. */
   version?: string;
-  /** From the root, its parts already encoded. */
+  /** From the root, with its segments already encoded. */
   path: string;
   body?: object;
 }
@@ -48,7 +48,7 @@ export class HmrcRefusal extends Refusal {
   }
 }
 
-/** We can't tell whether HMRC did what it was asked. `isSaid`: it did answer, with a server error. */
+/** HMRC may or may not have done what we asked. `isSaid`: it did answer, with a server error. */
 export class HmrcSilence extends Refusal {
   readonly isSaid: boolean;
 
@@ -58,10 +58,13 @@ export class HmrcSilence extends Refusal {
   }
 }
 
-/** How long HMRC may take, in milliseconds: it leaves time for our own work within a Lambda's 29 s. */
+/** The timeout for HMRC in milliseconds; it leaves time for our own work within a Lambda's 29 s. */
 const timeoutMs = 18_000;
 
-/** Which of the sandbox's scenarios an API is to play: `STATEFUL` for all of them, or `self-employment=STATEFUL` for one, by a part of its address. */
+/**
+ * Which sandbox scenario an API should play: `STATEFUL` for all, or `self-employment=STATEFUL` for one, matched by part of its
+ * path.
+ */
 const scenarioOf = (path: string): string | undefined =>
   config.hmrcTestScenario
     ?.split(',')
@@ -101,7 +104,7 @@ const tries = 4;
 /** Before the second try, in milliseconds; it doubles after that. */
 const firstWaitMs = 1000;
 
-/** HMRC takes three calls a second from the whole app, so a call that was one too many is sent again. */
+/** HMRC accepts three calls a second from the whole app, so a call over that limit is retried. */
 const sendInTime = async (asker: Asker, request: Request, access: string): Promise<Response> => {
   for (let attempt = 1; ; attempt++) {
     const response = await send(asker, request, access);
@@ -117,7 +120,7 @@ interface Said {
   errors?: { code?: unknown; message?: string }[];
 }
 
-/** A refusal may list several reasons: the first counts. */
+/** A refusal may list several reasons; we use the first. */
 const saidIn = (text: string): { code: string; message: string | undefined } => {
   try {
     const { code, message, errors } = JSON.parse(text) as Said;
@@ -128,7 +131,7 @@ const saidIn = (text: string): { code: string; message: string | undefined } => 
   }
 };
 
-/** What HMRC's own rules of a business say is shown as it is. */
+/** Refusals by HMRC's business rules are shown in HMRC's own words. */
 const byBusinessRules = 422;
 
 const refusalOf = async ({ firm }: Asker, { tax }: Request, response: Response): Promise<HmrcRefusal> => {
@@ -139,7 +142,7 @@ const refusalOf = async ({ firm }: Asker, { tax }: Request, response: Response):
     vrn: vrn && printedVrn(vrn),
     theirs: response.status === byBusinessRules ? message : undefined,
   };
-  // Only for a refusal is it loaded: it knows every code.
+  // Loaded only for a refusal, because it is large.
   const { wordsFor } = await import('./words.ts');
   return new HmrcRefusal(refused, wordsFor(refused));
 };
@@ -148,7 +151,7 @@ const unauthorised = 401;
 const broken = 500;
 const noContent = 204;
 
-/** The answer to a call. If HMRC refuses the token, it is refreshed and the call is sent once more. */
+/** Sends a call; if HMRC refuses the token, refreshes it and sends the call once more. */
 const withToken = async (asker: Asker, request: Request): Promise<{ response: Response; opened: Opened }> => {
   const opened = await tokenOf(asker.firm, request.tax);
   const response = await sendInTime(asker, request, opened.access);
@@ -160,7 +163,7 @@ const withToken = async (asker: Asker, request: Request): Promise<{ response: Re
 };
 
 /**
- * Calls HMRC for whoever is signed in. Throws HmrcRefusal (409) if HMRC refuses, HmrcSilence (503) if it doesn't answer, and 409
+ * Calls HMRC for the signed-in user. Throws HmrcRefusal (409) if HMRC refuses, HmrcSilence (503) if it doesn't answer, and 409
  * `connection` if the firm is no longer connected.
  */
 export const askHmrc = async <Body>(asker: Asker, request: Request): Promise<HmrcReply<Body>> => {
@@ -173,7 +176,7 @@ export const askHmrc = async <Body>(asker: Asker, request: Request): Promise<Hmr
     throw refusal;
   }
   const { headers } = response;
-  // It did what it was asked, and has nothing to tell.
+  // HMRC did what we asked, and returns no content.
   if (response.status === noContent) return { body: {} as Body, headers };
   try {
     return { body: (await response.json()) as Body, headers };
@@ -182,7 +185,7 @@ export const askHmrc = async <Body>(asker: Asker, request: Request): Promise<Hmr
   }
 };
 
-/** HMRC's answer, or `nothing` where it has none to give, which it says with a 404. */
+/** HMRC's answer, or `nothing` if it has none, which it reports with a 404. */
 export const orNothing = async <Body, Nothing>(
   asking: Promise<HmrcReply<Body>>,
   nothing: Nothing,

@@ -6,9 +6,12 @@ import type { Device } from '#shared/filing/device.ts';
 import type { UserId } from '#shared/firms/ids.ts';
 import { product } from '#shared/product.ts';
 
-/** What the law wants sent with every call (SI 2019/360): who is calling, and through which servers. What we can't know is left out. */
+/**
+ * The fraud prevention headers that the law requires with every call (SI 2019/360): who is calling, and through which servers.
+ * Unknown values are left out.
+ */
 
-/** Each key and value is percent-encoded; the marks between them are not. */
+/** Percent-encodes each key and value, but not the separators. */
 const pairs = (fields: Record<string, string | number>): string =>
   Object.entries(fields)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
@@ -27,7 +30,7 @@ export const viewerIn = (event: APIGatewayProxyEventV2): Viewer => {
   return address ? { address, port } : { address: viewerOf(event).address, port: undefined };
 };
 
-/** Minutes ahead of UTC as `UTC+01:00`. */
+/** Formats minutes ahead of UTC as `UTC+01:00`. */
 export const zoneOf = (offset: number): string => {
   const minutes = Math.abs(offset);
   const two = (value: number) => `${value}`.padStart(2, '0');
@@ -37,7 +40,7 @@ export const zoneOf = (offset: number): string => {
 /** HMRC takes only US-ASCII. */
 const ascii = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, encodeURIComponent);
 
-/** A server that a call went through: its own address, and the one that called it. */
+/** A server that a call went through: its own address, and its caller's. */
 export interface Hop {
   by: string;
   for: string;
@@ -86,7 +89,7 @@ export const fraudHeaders = ({
   };
 };
 
-/** How long the address of a host name is remembered, in milliseconds. */
+/** How long the address of a host name is cached, in milliseconds. */
 const resolvedMs = 5 * 60 * 1000;
 const resolved = new Map<string, { address: string; until: number }>();
 
@@ -98,7 +101,7 @@ const addressOf = async (host: string): Promise<string> => {
   return address;
 };
 
-/** CloudFront, which the browser called, and the API behind it. On one machine there is nothing between them. */
+/** CloudFront, which the browser called, and the API behind it. A local system has neither. */
 const hopsOf = async ({ requestContext }: APIGatewayProxyEventV2, viewer: Viewer): Promise<Hop[]> => {
   if (config.isLocal) return [];
   const [site, api] = await Promise.all([
@@ -111,7 +114,7 @@ const hopsOf = async ({ requestContext }: APIGatewayProxyEventV2, viewer: Viewer
   ];
 };
 
-/** The headers of a call that is under way. */
+/** The headers for HMRC, from the request being handled. */
 export const headersFor = async (
   event: APIGatewayProxyEventV2,
   who: Pick<Caller, 'device' | 'deviceId' | 'userId'>,

@@ -23,7 +23,7 @@ const client = async () => {
   return { client: { client_id: clientId }, secret: oauth.ClientSecretPost(clientSecret) };
 };
 
-/** How long HMRC may take to give tokens, in milliseconds. */
+/** HMRC's timeout for issuing tokens, in milliseconds. */
 const timeoutMs = 8_000;
 const options = () => ({
   [oauth.allowInsecureRequests]: config.isLocal,
@@ -61,7 +61,7 @@ const tokensIn = ({
   return { access, refresh, accessUntil: Date.now() + (expires_in ?? 0) * 1000 };
 };
 
-/** Gets the tokens for the code that the browser came back with. Throws if HMRC refuses it, or the reply isn't right. */
+/** Exchanges the code from the callback for tokens. Throws if HMRC refuses it, or the reply isn't valid. */
 export const tokensFor = async (
   callback: URLSearchParams,
   state: string,
@@ -81,7 +81,7 @@ export const tokensFor = async (
   return tokensIn(await oauth.processAuthorizationCodeResponse(server(), known.client, response));
 };
 
-/** New tokens for a refresh token, which this uses up. `undefined` if HMRC no longer takes it. */
+/** Exchanges a refresh token, which works once, for new tokens. `undefined` if HMRC no longer accepts it. */
 export const refreshed = async (refresh: string): Promise<Tokens | undefined> => {
   const known = await client();
   const response = await oauth.refreshTokenGrantRequest(

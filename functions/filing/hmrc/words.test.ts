@@ -3,7 +3,7 @@ import { describedIncomeTax, describedVat } from '../../../local/hmrc/described.
 import { failures } from '../../../local/hmrc/failure.ts';
 import { wordsFor } from './words.ts';
 
-/** Of HMRC's platform, before any call is reached. `ask.ts` answers those above 429 itself. */
+/** Errors of HMRC's platform, which refuses before the API is reached. `ask.ts` handles those above 429 itself. */
 const platform = Object.values(failures)
   .map((make) => make())
   .filter(({ status }) => status < 429)

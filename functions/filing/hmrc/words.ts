@@ -1,6 +1,6 @@
 import type { FiledTax } from '#shared/filing/taxes.ts';
 
-/** What the trader reads when HMRC refuses a call. `isDefect`: it is our fault, and is logged as an error. */
+/** The message to the trader when HMRC refuses a call. `isDefect`: it is our fault, and is logged as an error. */
 export interface Told {
   message: string;
   path?: string;
@@ -187,7 +187,7 @@ const incomeTaxTold: Record<string, Told> = {
   RANGE_TO_DATE_BEFORE_FROM_DATE: askedWrongly,
   RULE_DATE_RANGE_INVALID: askedWrongly,
   RULE_FROM_DATE_NOT_SUPPORTED: askedWrongly,
-  // Of a final declaration, which is never asked for from here.
+  // Only for a final declaration, which we never request.
   RULE_CALCULATION_TYPE_NOT_ALLOWED: askedWrongly,
   RULE_DECLARATION_NOT_RECEIVED: askedWrongly,
   RULE_PREMATURE_FINALISATION: askedWrongly,
@@ -199,13 +199,13 @@ export interface Refused {
   tax: FiledTax;
   code: string;
   correlationId: string;
-  /** Of VAT: the number, as it is printed, if there is one. */
+  /** For VAT: the number as printed, if there is one. */
   vrn?: string | undefined;
-  /** HMRC's own sentence, where it is shown as it is. */
+  /** HMRC's own sentence, if it is shown unchanged. */
   theirs?: string | undefined;
 }
 
-/** The message for how HMRC refused. */
+/** The message for a refusal. */
 export const wordsFor = ({ tax, code, correlationId, vrn, theirs }: Refused): Told => {
   if (code === 'CLIENT_OR_AGENT_NOT_AUTHORISED') {
     const whose = vrn ? `VAT number ${vrn}` : 'this National Insurance number';

@@ -3,7 +3,7 @@ import { readConnection } from '../connection/entity.ts';
 import { notConnected } from '../connection/tokens.ts';
 import { type Asker, askHmrc, type HmrcReply } from '../hmrc/ask.ts';
 
-/** HMRC's APIs of Income Tax, each with the version of it that is used and what its addresses begin with. */
+/** HMRC's Income Tax APIs: the version we use, and the base of their paths. */
 const apis = {
   businesses: { version: '2.0', base: '/individuals/business/details' },
   obligations: { version: '3.0', base: '/obligations/details' },
@@ -14,12 +14,12 @@ const apis = {
 interface Asked {
   api: keyof typeof apis;
   method: 'GET' | 'POST' | 'PUT';
-  /** What follows the National Insurance number. */
+  /** The path after the National Insurance number. */
   path: string;
   body?: object;
 }
 
-/** Asks HMRC about the person connected for Income Tax. Their number is unsealed for this call only. */
+/** Calls HMRC about the person connected for Income Tax. Their number is decrypted only for this call. */
 export const askAboutPerson = async <Body>(
   asker: Asker,
   { api, method, path, body }: Asked,
@@ -35,5 +35,5 @@ export const askAboutPerson = async <Body>(
   });
 };
 
-/** HMRC has nothing of the kind. */
+/** The codes with which HMRC says that it has none. */
 export const nothingThere = ['MATCHING_RESOURCE_NOT_FOUND', 'NOT_FOUND', 'NO_OBLIGATIONS_FOUND'] as const;

@@ -13,7 +13,7 @@ interface AtHmrc {
 
 const selfEmployment = 'self-employment';
 
-/** Asks HMRC which self-employments it has for this person, and replaces ours. A single one is chosen for them. */
+/** Fetches this person's self-employments from HMRC, and replaces ours. A single one is chosen automatically. */
 const refreshBusinesses = async (asker: Asker): Promise<StoredBusiness[]> => {
   const { firmId } = asker.firm;
   const asking = askAboutPerson<{ listOfBusinesses: AtHmrc[] }>(asker, {
@@ -49,7 +49,7 @@ const asReply = (rows: StoredBusiness[]) => ({
 
 export const businessesOf = async (asker: Asker) => asReply(await refreshBusinesses(asker));
 
-/** Throws 404 where HMRC has no such self-employment. */
+/** Chooses the self-employment whose records are kept here. Throws 404 if HMRC has no such self-employment. */
 export const chooseBusiness = async (asker: Asker, businessId: string) => {
   const { firmId } = asker.firm;
   const rows = await refreshBusinesses(asker);
@@ -63,7 +63,7 @@ export const chooseBusiness = async (asker: Asker, businessId: string) => {
   return asReply(now);
 };
 
-/** The self-employment that is kept here. Throws 409 `businessId` where HMRC has none, or somebody has to choose. */
+/** The self-employment whose records are kept here. Throws 409 `businessId` if HMRC has none, or the user has to choose. */
 export const chosenBusiness = async (asker: Asker): Promise<StoredBusiness> => {
   const isChosen = ({ chosen }: StoredBusiness) => chosen;
   const known = (await readBusinesses(asker.firm.firmId)).find(isChosen);

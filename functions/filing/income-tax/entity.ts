@@ -4,7 +4,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 
 const needed = { type: 'string', required: true } as const;
 
-/** A self-employment as HMRC has it. */
+/** A self-employment as HMRC describes it. */
 export const mtdBusinessEntity = new Entity(
   {
     model: { entity: 'mtdBusiness', version: '1', service },
@@ -12,7 +12,7 @@ export const mtdBusinessEntity = new Entity(
       firmId: firmAttribute,
       businessId: needed,
       tradingName: text,
-      /** Its records are kept here. */
+      /** True if its records are kept here. */
       chosen: { type: 'boolean', required: true },
       readAt: needed,
     },
@@ -27,14 +27,14 @@ export const mtdBusinessEntity = new Entity(
 );
 export type StoredBusiness = EntityItem<typeof mtdBusinessEntity>;
 
-/** An update as HMRC is sent it: figures of the year so far, in pounds. */
+/** An update as sent to HMRC: the year's figures to date, in pounds. */
 export interface UpdatePayload {
   periodDates: { periodStartDate: string; periodEndDate: string };
   periodIncome: { turnover: number; other: number };
   periodExpenses?: Record<string, number>;
 }
 
-/** The last update of a quarter that HMRC took. */
+/** The last update of a quarter that HMRC accepted. */
 export const mtdUpdateEntity = new Entity(
   {
     model: { entity: 'mtdUpdate', version: '1', service },
@@ -48,7 +48,7 @@ export const mtdUpdateEntity = new Entity(
       sentAt: needed,
       by: { type: CustomAttributeType<{ userId: string; name: string }>('any'), required: true },
       correlationId: text,
-      /** The last day on which it must be kept. */
+      /** The last day on which the law requires us to keep it. */
       keepUntil: needed,
     },
     indexes: {
@@ -72,7 +72,7 @@ const all = { pages: 'all', consistent: true } as const;
 export const readBusinesses = async (firmId: FirmId): Promise<StoredBusiness[]> =>
   (await mtdBusinessEntity.query.byId({ firmId }).go(all)).data;
 
-/** The updates of a tax year that were sent here. */
+/** The updates of a tax year that were sent from here. */
 export const readUpdates = async (firmId: FirmId, taxYear: string): Promise<StoredUpdate[]> =>
   (await mtdUpdateEntity.query.byQuarter({ firmId, taxYear }).go(all)).data;
 

@@ -5,7 +5,7 @@ import { askAboutPerson, nothingThere } from './ask.ts';
 
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Has HMRC work out the tax of a year so far. It takes some seconds. */
+/** Makes HMRC calculate the tax for the year to date, which takes some seconds. */
 export const beginEstimate = async (asker: Asker, taxYear: string): Promise<{ id: string }> => {
   const { body } = await askAboutPerson<{ calculationId: string }>(asker, {
     ...{ api: 'calculations', method: 'POST', body: {} },

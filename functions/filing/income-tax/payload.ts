@@ -5,7 +5,7 @@ import type { UpdatePayload } from './entity.ts';
 
 export type Update = Mtd['updates'][number];
 
-/** A number of whole pence, never minus nought. */
+/** Pounds rounded to whole pence, never -0. */
 const pounds = (amount: number): number => Number((toPence(amount) / 100).toFixed(2)) || 0;
 
 const byCategory = ({ expenses }: Update['figures']): Record<string, number> =>
@@ -20,7 +20,7 @@ const expensesOf = ({ figures }: Update, consolidated: boolean): Record<string, 
   return figures.totalExpenses === 0 ? {} : { consolidatedExpenses: pounds(figures.totalExpenses) };
 };
 
-/** An update as we send it. Income is stated even if it is nil; contractors report their deductions to HMRC themselves. */
+/** The payload of an update. Income is stated even if it is nil; contractors report their deductions to HMRC themselves. */
 export const payloadOf = (update: Update, consolidated: boolean): UpdatePayload => {
   const { from, to, figures } = update;
   const expenses = expensesOf(update, consolidated);

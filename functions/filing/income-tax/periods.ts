@@ -10,8 +10,8 @@ import { chosenBusiness } from './businesses.ts';
 import { updatesOf } from './year.ts';
 
 /**
- * Chooses how the quarters of this tax year end, at HMRC and then here. HMRC refuses it once it has an update of the year. Made again
- * it comes to the same, should the answer be lost.
+ * Sets the end dates of this tax year's quarters, at HMRC and then here. HMRC refuses it once it has an update for the year.
+ * Idempotent, in case the answer is lost.
  */
 export const choosePeriods = async (asker: Asker, periods: MtdPeriods): Promise<TaxSettings> => {
   const taxYear = taxYearOf(today());

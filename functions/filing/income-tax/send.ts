@@ -20,7 +20,7 @@ interface Place {
   quarter: number;
 }
 
-/** The quarter that an address names. Throws 400. */
+/** The quarter in an address. Throws 400. */
 export const quarterIn = (text: string): number => {
   if (!/^[1-4]$/.test(text)) throw invalidField('quarter', 'Name a quarter from 1 to 4');
   return Number(text);
@@ -63,7 +63,7 @@ const refuseUnready = (update: Update, mtd: Mtd, consolidated: boolean): void =>
 const selfEmploymentPath = (businessId: string, { taxYear }: Place): string =>
   `${businessId}/cumulative/${taxYear}`;
 
-/** A PUT may be repeated, so one whose answer was lost is sent once more. */
+/** A PUT is idempotent, so one whose answer was lost is retried once. */
 const put = async (asker: Asker, path: string, body: UpdatePayload): Promise<HmrcReply<unknown>> => {
   const send = () => askAboutPerson(asker, { api: 'selfEmployment', method: 'PUT', path, body });
   try {
@@ -74,7 +74,7 @@ const put = async (asker: Asker, path: string, body: UpdatePayload): Promise<Hmr
   }
 };
 
-/** Whether HMRC holds what it was sent. Where it can't be asked, its yes to the update counts. */
+/** Checks that HMRC stored what we sent. If it can't be asked, its confirmation of the update counts. */
 const expectHeld = async (asker: Asker, path: string, sent: UpdatePayload): Promise<void> => {
   let held: UpdatePayload;
   try {
@@ -93,7 +93,7 @@ const expectHeld = async (asker: Asker, path: string, sent: UpdatePayload): Prom
   throw conflict('HMRC holds other figures than were sent. Send the update again.');
 };
 
-/** Sends an update of the year so far. It may be sent again with other figures; the last one stands. */
+/** Sends an update for the year to date. It can be sent again with other figures; the last one stands. */
 export const sendUpdate = async (
   asker: Asker,
   place: Place,

@@ -17,7 +17,7 @@ import { chosenBusiness } from './businesses.ts';
 import { readUpdates, type StoredUpdate } from './entity.ts';
 import { hashOfUpdate, type Update } from './payload.ts';
 
-/** The tax year that an address names. Throws 400. */
+/** The tax year in an address. Throws 400. */
 export const taxYearIn = (text: string): string => {
   const isOne = /^20\d\d-\d\d$/.test(text) && taxYearName(startOfTaxYear(text)) === text;
   if (!isOne || startOfTaxYear(text) < firstFiledYear)
@@ -25,7 +25,7 @@ export const taxYearIn = (text: string): string => {
   return text;
 };
 
-/** The updates of a tax year, for those who make them. Throws 409 `businessKind` for a company and a partnership. */
+/** The updates of a tax year, for businesses that must send them. Throws 409 `businessKind` for a company or a partnership. */
 export const updatesOf = async ({ firm }: Asker, taxYear: string): Promise<Mtd> => {
   const mtd = await mtdOfUser(firm, taxYear);
   if (mtd.isFor) return mtd;
@@ -97,7 +97,7 @@ export const shownUpdate = (
   };
 };
 
-/** Notes the first update of a year that HMRC does not have, unless one of another year comes before it. */
+/** Stores the first update of a year that HMRC lacks, unless an update of another year is due earlier. */
 export const noteOpen = async (
   firmId: FirmId,
   { updates }: Mtd,
@@ -108,7 +108,7 @@ export const noteOpen = async (
   if (isOfYear || (next && (!kept || next.to < kept.to))) await noteDue(firmId, 'incomeTax', next ?? null);
 };
 
-/** A tax year: what HMRC wants, asked now, and what is sent or would be. */
+/** A tax year: what HMRC requires as of now, and what was sent or would be. */
 export const incomeTaxYear = async (asker: Asker, taxYear: string): Promise<IncomeTaxYear> => {
   const mtd = await updatesOf(asker, taxYear);
   const { businessId, tradingName } = await chosenBusiness(asker);

@@ -2,7 +2,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import { firmAttribute, onTable, requiredText, service } from '#functions/lib/entity.ts';
 
 /**
- * What an erased firm had sent to HMRC. No call can read it, and it is deleted once the law no longer requires us to keep it
+ * What an erased firm sent to HMRC. No call can read it, and it is deleted once the law no longer requires us to keep it
  * (docs/runbook.md says how to read it before then).
  */
 export const keptFilingEntity = new Entity(
@@ -10,7 +10,7 @@ export const keptFilingEntity = new Entity(
     model: { entity: 'keptFiling', version: '1', service },
     attributes: {
       firmId: firmAttribute,
-      /** Of which return or update: its sort key as it was. */
+      /** The original sort key of the return or update. */
       name: requiredText,
       /** As it was stored. */
       row: { type: CustomAttributeType<object>('any'), required: true },

@@ -54,7 +54,7 @@ const unzipped = async (url: string | null | undefined) => {
 
 const patience = { timeout: 60_000, interval: 50 };
 
-/** The accountant's ZIP of some days. */
+/** The accountant's ZIP for a range of days. */
 const packedOf = async (person: Someone, body: { from: string; to: string }) => {
   const params = { format: 'accountant', kind: 'zip' } as const;
   await person.answer(books.make, { params, body });

@@ -10,7 +10,7 @@ const keep = async (firmId: FirmId, name: string, row: { keepUntil: string }): P
   await keptFilingEntity.put({ firmId, name, row, ttl }).go();
 };
 
-/** Puts aside what a firm sent to HMRC before all else of it is erased: the law wants it kept. Running it again does the same. */
+/** Sets aside what a firm sent to HMRC before the rest is erased, because the law requires us to keep it. Idempotent. */
 export const keepFiled = async (firmId: FirmId): Promise<void> => {
   const [returns, updates] = await Promise.all([readReturns(firmId), readEveryUpdate(firmId)]);
   for (const row of returns.filter(mayBeAtHmrc)) await keep(firmId, keyOf(vatReturnEntity, row).sk, row);

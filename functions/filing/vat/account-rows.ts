@@ -6,7 +6,7 @@ import { pageRows } from '#shared/limits.ts';
 import type { TaxRecord } from '#shared/tax/records.ts';
 import type { StoredObligation } from './entity.ts';
 
-/** A return of more rows than this has them in pages of their own. */
+/** A return with more rows than this is paged. */
 const mostRows = 1000;
 
 const boxes = { box1: 1, box4: 4, box6: 6, box7: 7 } as const;
@@ -29,7 +29,7 @@ export const accountPage = (
   { cursor, limit = pageRows }: PageQuery,
 ) => recordsOfEach(firm, figures, { from, to, cursor, limit }, rowOf);
 
-/** The rows behind a return where they are few enough to come with it. */
+/** The rows behind a return, if there are few enough to include them in its reply. */
 export const accountRows = async (
   firm: StoredFirm,
   period: Period,

@@ -22,10 +22,10 @@ interface Penalties {
   };
 }
 
-/** HMRC uses another code where there are no penalties. */
+/** HMRC uses a different code if there are no penalties. */
 const nothingCodes = ['NOT_FOUND', 'MATCHING_RESOURCE_NOT_FOUND'];
 
-/** The VAT account at HMRC over the last year. The calls go one after the other, as HMRC takes three a second from the whole app. */
+/** The VAT account at HMRC over the last year. The calls are sequential, because HMRC accepts three a second from the whole app. */
 export const accountAtHmrc = async (asker: Asker) => {
   const { base } = accountOf(asker.firm);
   const to = today();

@@ -21,14 +21,14 @@ import { readObligations } from './entity.ts';
 
 type Invoice = EntityItem<typeof invoiceEntity>;
 
-/** The invoices whose VAT can be claimed back today. */
+/** The invoices whose VAT can be reclaimed today as bad debts. */
 export const badDebtsIn = async (firm: StoredFirm) => {
   const day = today();
   const invoices = badDebtsOf(await unpaidBy(firm.firmId, day), termsOf(firm), day);
   return { invoices, vat: toPounds(invoices.reduce((sum, { vat }) => sum + toPence(vat), 0)) };
 };
 
-/** The last day of the VAT period of a day: HMRC's, where it is known. */
+/** The last day of the VAT period that a day is in; HMRC's period if known. */
 const endOf = async (firm: StoredFirm, day: string): Promise<string> => {
   const periods = await readObligations(firm.firmId);
   const own = periods.find(({ start, end }) => start <= day && day <= end);
@@ -46,8 +46,8 @@ const readAll = async (firmId: FirmId, ids: readonly number[]): Promise<Invoice[
 };
 
 /**
- * Writes off what is unpaid of invoices: its VAT goes into box 4 of the return of today's period, and nobody is reminded of it any more.
- * All or none of them. Throws 404, and 409 naming the first that can't be claimed with the reason.
+ * Writes off the unpaid balance of invoices: their VAT goes into box 4 of the return for the current period, and no more reminders
+ * are sent. All or none. Throws 404, and 409 naming the first that can't be claimed, with the reason.
  */
 export const claimBadDebts = async (firm: StoredFirm, ids: readonly number[], once: Once) => {
   const { firmId } = firm;

@@ -13,7 +13,7 @@ import { readFigures, readObligations, type StoredObligation, type VatPayload } 
 import { type LateChange, lateChanges, placeOf } from './late-changes.ts';
 import { type BoxesInPence, boxesOf, outcomeOf, payloadOf } from './payload.ts';
 
-/** A mark that shows the figures to be wrong: the return can't be filed until it is put right. */
+/** Marks that show wrong figures: the return can't be filed until they are fixed. */
 const blocking: Partial<Record<VatMark, string>> = {
   one_amount: 'Some invoices do not say what VAT is in them. Make them itemised.',
   no_flat_rate: 'Say in the settings of VAT which flat rate you use.',
@@ -77,21 +77,21 @@ const inPence = (boxes: NonNullable<FilingReturn['boxes']>): BoxesInPence => ({
 
 export interface Draft {
   shown: FilingReturn;
-  /** What the records of the period itself come to. */
+  /** The figures from the period's own records. */
   own: BoxesInPence;
   late: readonly LateChange[];
-  /** Whether the changes that count go into this return. */
+  /** Where the late changes are reported: in this return, or on form VAT652. */
   place: 'return' | 'vat652';
 }
 
-/** The late changes that go into this return, given the reason for each. */
+/** The late changes included in this return, given the reason for each. */
 export const countedIn = (
   { late, place }: Pick<Draft, 'late' | 'place'>,
   causes: ReadonlyMap<string, Cause>,
 ): LateChange[] =>
   place === 'return' ? late.filter(({ of, isOld }) => !isOld && causes.get(of) !== 'deliberate') : [];
 
-/** The figures of a return with the late changes that are part of it. */
+/** The figures of a return including its late changes. */
 export const payloadWith = (
   period: StoredObligation,
   own: BoxesInPence,

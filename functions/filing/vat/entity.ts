@@ -5,10 +5,10 @@ import type { FirmId } from '#shared/firms/ids.ts';
 
 const needed = { type: 'string', required: true } as const;
 
-/** Those of a return that was sent: a draft is never stored. */
+/** The states of a return that was sent: drafts are not stored. */
 const vatReturnStates = ['sending', 'unknown', 'refused', 'filed', 'filedElsewhere'] as const;
 
-/** A VAT period as HMRC has it, by its last day. HMRC's own key for it is kept and never shown. */
+/** A VAT period as HMRC describes it, by its last day. HMRC's own key is stored but never shown. */
 export const obligationEntity = new Entity(
   {
     model: { entity: 'vatObligation', version: '1', service },
@@ -23,9 +23,9 @@ export const obligationEntity = new Entity(
       /** The VAT number it belongs to. */
       vrn: needed,
       readAt: needed,
-      /** How its return stands here, where there is one. */
+      /** The status of its return here, if there is one. */
       ours: { type: vatReturnStates },
-      /** How many days before `due` the last reminder went out. */
+      /** The last reminder sent, as the number of days before `due`. */
       remindedAt: { type: 'number' },
       /** Keys of the due index (functions/lib/due-index.ts), while a reminder is to come. */
       dueShard: { type: 'string', field: 'gsi1pk' },
@@ -48,7 +48,7 @@ export const shownPeriod = ({ start, end, due, status, ours }: StoredObligation)
   status: status === 'F' ? ('fulfilled' as const) : ('open' as const),
 });
 
-/** A return as HMRC is sent it, with every field filled in. */
+/** A return as sent to HMRC, with every field filled in. */
 export interface VatPayload {
   periodKey: string;
   vatDueSales: number;
@@ -69,11 +69,11 @@ export interface KeptCorrection {
   box1: number;
   box4: number;
   cause: Cause;
-  /** Whether it is part of what was sent. */
+  /** True if it is included in the return. */
   isIn: boolean;
 }
 
-/** A return that was sent, or is being sent. What HMRC has acknowledged never changes again. */
+/** A return that was sent, or is being sent. Once HMRC has acknowledged it, it never changes. */
 export const vatReturnEntity = new Entity(
   {
     model: { entity: 'vatReturn', version: '1', service },
@@ -84,23 +84,23 @@ export const vatReturnEntity = new Entity(
       due: needed,
       status: { type: vatReturnStates, required: true },
       payload: { type: CustomAttributeType<VatPayload>('any'), required: true },
-      /** What the records of the period came to, without corrections of earlier periods, in pence. */
+      /** The figures from the period's own records, without corrections of earlier periods, in pence. */
       own: { type: CustomAttributeType<{ box1: number; box4: number }>('any'), required: true },
       corrections: { type: CustomAttributeType<KeptCorrection[]>('any'), required: true },
-      /** The return as it was shown when it was declared. Once filed, it is always shown like this. */
+      /** The return as shown when it was declared. Once filed, it is always shown like this. */
       shown: { type: CustomAttributeType<FilingReturn>('any'), required: true },
       hash: needed,
       declared: {
         type: CustomAttributeType<{ by: string; name: string; at: string; text: string }>('any'),
         required: true,
       },
-      /** When this try started: only the try itself may say how it ended. */
+      /** When this attempt started; only the attempt itself may record its outcome. */
       sentAt: needed,
       refusal: { type: CustomAttributeType<{ code: string; message: string; at: string }>('any') },
       acknowledgement: { type: CustomAttributeType<Acknowledgement>('any') },
-      /** HMRC's figures, where they are not ours. */
+      /** HMRC's figures, if they differ from ours. */
       theirs: { type: CustomAttributeType<NonNullable<FilingReturn['theirs']>>('any') },
-      /** The last day on which it must be kept. */
+      /** The last day on which the law requires us to keep it. */
       keepUntil: needed,
     },
     indexes: {
@@ -114,7 +114,7 @@ export const vatReturnEntity = new Entity(
 );
 export type StoredReturn = EntityItem<typeof vatReturnEntity>;
 
-/** Whether HMRC has it, or may: one that it refused is a draft again. */
+/** True if HMRC has it, or may have it; a refused return is a draft again. */
 export const mayBeAtHmrc = ({ status }: Pick<StoredReturn, 'status'>): boolean => status !== 'refused';
 
 export const readReturn = async (firmId: FirmId, end: string): Promise<StoredReturn | undefined> => {
@@ -130,7 +130,7 @@ export const readReturns = async (firmId: FirmId): Promise<StoredReturn[]> => {
 const figureNames = ['start', 'end', 'status', 'payload', 'own', 'corrections'] as const;
 export type ReturnFigures = Pick<StoredReturn, (typeof figureNames)[number]>;
 
-/** What earlier returns came to, without the rows that each was shown with. */
+/** The figures of earlier returns, without their rows. */
 export const readFigures = async (firmId: FirmId): Promise<ReturnFigures[]> => {
   const { data } = await vatReturnEntity.query
     .byEnd({ firmId })

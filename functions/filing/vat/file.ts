@@ -44,7 +44,7 @@ const refuseBlocked = ([first, ...more]: Issue[]): void => {
   if (first) throw conflict(first.message, [first, ...more]);
 };
 
-/** Every late change needs a reason. */
+/** The reason for every late change. Throws if one is missing. */
 const causesIn = ({ corrections = [] }: Declared, { late }: Draft): Map<string, Cause> => {
   const causes = new Map(corrections.map(({ of, cause }) => [of, cause]));
   const unsaid = late
@@ -89,7 +89,7 @@ const rowOf = (
   };
 };
 
-/** Written before anything is sent, so that of two presses only one gets through. */
+/** Written before anything is sent, so that only one of two concurrent submissions gets through. */
 const claim = async (row: StoredReturn): Promise<void> => {
   const put = vatReturnEntity
     .put(row)
@@ -115,7 +115,7 @@ const acknowledged = ({ body, headers }: HmrcReply<Receipt>): Acknowledgement =>
   foundAt: null,
 });
 
-/** HMRC changed the periods: read them again, so that the next look shows them. */
+/** HMRC changed the periods: reload them, so that the next request shows them. */
 const readAgain = async (asker: Asker, { start, end }: StoredReturn): Promise<void> => {
   await refreshObligations(asker, { from: start, to: end }).catch(() => undefined);
 };
@@ -160,15 +160,15 @@ const send = async (asker: Asker, row: StoredReturn, once: Once): Promise<Stored
   } catch (error) {
     if (error instanceof HmrcSilence) return onSilence(asker, row, error);
     if (error instanceof HmrcRefusal) return onRefusal(asker, row, error);
-    // It wasn't taken either: HMRC is too busy, or the connection has ended.
+    // HMRC did not accept it this time either: it is too busy, or the connection has ended.
     if (error instanceof Refusal) await settleRefused(row, 'NOT_SENT', error.message);
     throw error;
   }
-  // HMRC has it: if this write fails, the return must not be called refused. The next look finds it at HMRC.
+  // HMRC has it, so even if this write fails, the return must not be marked as refused. The next read finds it at HMRC.
   return settleFiled(row, acknowledged(reply), once);
 };
 
-/** Files a return once, however often it is called and whatever breaks on the way. */
+/** Files a return exactly once, however often it is called and whatever fails midway. */
 export const fileReturn = async (
   asker: Asker,
   end: string,
@@ -177,7 +177,7 @@ export const fileReturn = async (
 ): Promise<FilingReturn | Accepted<FilingReturn>> => {
   const { firm } = asker;
   refuseSecond(await readReturn(firm.firmId, end));
-  // If there is no connection, say so before anything is written.
+  // Throws if there is no connection, before anything is written.
   await tokenOf(firm, 'vat');
   const period = await periodOf(() => asker, firm, end);
   const draft = await draftOf(firm, period);

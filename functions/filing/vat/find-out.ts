@@ -22,8 +22,8 @@ const foundNow = (at: string) => ({
 });
 
 /**
- * Asks HMRC whether it has a return that it never answered. We don't send it again ourselves: if HMRC doesn't have it and still wants
- * it, the trader can file again. If we can't find out, it stays as it is.
+ * Asks HMRC whether it has a return whose submission it never answered. We never resend it ourselves: if HMRC doesn't have it and
+ * still expects it, the trader can file again. If we can't find out, it stays as it is.
  */
 export const findOut = async (asker: Asker, kept: StoredReturn): Promise<StoredReturn> => {
   try {

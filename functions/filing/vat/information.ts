@@ -2,7 +2,7 @@ import { schemeOf } from '#shared/settings/registration.ts';
 import { type Asker, askHmrc, orNothing } from '../hmrc/ask.ts';
 import { accountOf } from '../vrn.ts';
 
-/** HMRC leaves out what it does not know. */
+/** HMRC omits what it does not know. */
 interface AtHmrc {
   customerDetails?: { effectiveRegistrationDate?: string };
   flatRateScheme?: { frsCategory?: string };
@@ -10,7 +10,7 @@ interface AtHmrc {
 
 const names = ['vatFrom', 'vatScheme'] as const;
 
-/** How HMRC has the business registered for VAT, and what of it Settings say otherwise. */
+/** The business's VAT registration at HMRC, and how Settings differ from it. */
 export const informationAtHmrc = async (asker: Asker) => {
   const { base } = accountOf(asker.firm);
   const asking = askHmrc<AtHmrc>(asker, { tax: 'vat', method: 'GET', path: `${base}/information` });

@@ -8,7 +8,7 @@ import { toPence } from '#shared/money.ts';
 import { correctedYears, correctionPlace } from '#shared/uk/vat-corrections.ts';
 import type { ReturnFigures } from './entity.ts';
 
-/** What the records of a filed period come to now, less what was filed and corrected of it, in pence. */
+/** The difference between a filed period's records today and what was filed and corrected for it, in pence. */
 export interface LateChange {
   of: string;
   box1: number;
@@ -24,8 +24,8 @@ const correctedOf = (returns: readonly ReturnFigures[], of: string, box: 'box1' 
     .reduce((sum, each) => sum + each[box], 0);
 
 /**
- * Worked out every time, so that nothing is missed: after a period is filed its records may still change, or come in from a phone that
- * was offline, and the difference belongs in a later return.
+ * Recalculated every time, so that nothing is missed: after a period is filed its records may still change, or arrive from a phone
+ * that was offline, and the difference belongs in a later return.
  */
 export const lateChanges = async (
   firm: StoredFirm,
@@ -48,6 +48,6 @@ export const lateChanges = async (
   });
 };
 
-/** Where the changes that count belong, all together. */
+/** Where the late changes that count must be reported, judged together. */
 export const placeOf = (changes: readonly LateChange[], box6: number) =>
   correctionPlace(netOf(changes.filter(({ isOld }) => !isOld)), box6);

@@ -24,7 +24,7 @@ interface AtHmrc {
   received?: string;
 }
 
-/** The longest range that HMRC takes in one call, in days. */
+/** The longest range HMRC accepts in one call, in days. */
 const mostDays = 365;
 const daysOn = 90;
 
@@ -33,7 +33,7 @@ export interface Range {
   to: string;
 }
 
-/** A range in parts that are short enough for HMRC. */
+/** Splits a range into parts that are short enough for HMRC. */
 const partsOf = ({ from, to }: Range): Range[] => {
   if (daysBetween(from, to) <= mostDays) return [{ from, to }];
   const end = addDays(from, mostDays);
@@ -47,7 +47,7 @@ const askFor = async (asker: Asker, { from, to }: Range): Promise<AtHmrc[]> => {
   return (await orNothing(asking, { obligations: [] })).obligations;
 };
 
-/** Asks HMRC for the periods in a range, and replaces those we had with them. */
+/** Fetches the periods in a range from HMRC, and replaces ours. */
 export const refreshObligations = async (asker: Asker, range: Range): Promise<StoredObligation[]> => {
   const { firmId } = asker.firm;
   const { vrn } = accountOf(asker.firm);
@@ -69,7 +69,7 @@ export const refreshObligations = async (asker: Asker, range: Range): Promise<St
   const gone = before.filter(
     (each) => each.vrn !== vrn || (isInRange(each) && !rows.some(({ end }) => end === each.end)),
   );
-  // Every device hears of what is written.
+  // Writes only what changed, because every write is synced to every device.
   const changed = rows.filter((row) => !isSamePeriod(row, known.get(row.end)));
   await transactInTurn([
     ...changed.map((row) => write(obligationEntity.put(row))),
@@ -86,7 +86,7 @@ const isSamePeriod = (row: StoredObligation, before: StoredObligation | undefine
 
 export const usualRange = (): Range => ({ from: addDays(today(), -mostDays), to: addDays(today(), daysOn) });
 
-/** The range of a query: what is left out is as usual, or as far from the other as HMRC goes. */
+/** The range of a query; a missing end is the default, or as far from the other as HMRC allows. */
 const rangeOf = ({ from, to }: Partial<Range>): Range => {
   const usual = usualRange();
   if (from && !to) return { from, to: addDays(from, mostDays) };

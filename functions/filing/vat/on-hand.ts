@@ -27,7 +27,7 @@ const boughtBefore = async (firmId: FirmId, registeredFrom: string): Promise<Sto
   return found;
 };
 
-/** What was bought before the registration and its first return can claim. */
+/** Purchases from before the VAT registration that its first return can claim for. */
 export const onHandIn = async (firm: StoredFirm) => {
   const { vatFrom } = firm.business ?? {};
   return onHandOf(vatFrom ? await boughtBefore(firm.firmId, vatFrom) : [], termsOf(firm));
@@ -54,8 +54,8 @@ const changed = (before: StoredReceipt, share: number, registeredFrom: string) =
 };
 
 /**
- * Says how much of receipts from before the registration was on hand on its first day; all or none of them. Throws 404, 409 without such a
- * day, and 400 naming the first whose VAT can't be claimed with the reason.
+ * Records how much of each earlier receipt was still on hand on the first day of registration; all or none. Throws 404, 409
+ * without a registration day, and 400 naming the first whose VAT can't be claimed, with the reason.
  */
 export const putOnHand = async (firm: StoredFirm, items: readonly Item[]) => {
   const { firmId } = firm;

@@ -9,13 +9,13 @@ export interface BoxesInPence {
   box7: number;
 }
 
-/** In pounds, as HMRC wants them; never minus nought. */
+/** In pounds, as HMRC requires; never -0. */
 const pounds = (pence: number): number => toPounds(pence) || 0;
 
 /** Whole pounds, with the pence dropped. VAT Notice 700/12, section 3. */
 const wholePounds = (pence: number): number => Math.trunc(pence / 100) || 0;
 
-/** A return as HMRC is sent it. Boxes 2, 8 and 9 are about Northern Ireland and the EU alone. */
+/** The payload of a return. Boxes 2, 8 and 9 concern only Northern Ireland and the EU. */
 export const payloadOf = (periodKey: string, { box1, box4, box6, box7 }: BoxesInPence): VatPayload => ({
   periodKey,
   vatDueSales: pounds(box1),
@@ -44,7 +44,7 @@ const figures = [
 
 export type NineFigures = Pick<VatPayload, (typeof figures)[number]>;
 
-/** Whether HMRC has the nine figures that were sent. */
+/** True if HMRC has the nine figures that were sent. */
 export const isSame = (ours: NineFigures, theirs: NineFigures): boolean =>
   figures.every((name) => ours[name] === theirs[name]);
 
@@ -61,7 +61,7 @@ export const boxesOf = (of: NineFigures) => ({
   box9: of.totalAcquisitionsExVAT,
 });
 
-/** Whether a return is to be paid or comes back. */
+/** Whether a return is a payment, a refund or nil. */
 export const outcomeOf = ({ totalVatDue, vatReclaimedCurrPeriod }: NineFigures): FilingReturn['outcome'] => {
   if (totalVatDue === vatReclaimedCurrPeriod) return 'nil';
   return totalVatDue > vatReclaimedCurrPeriod ? 'pay' : 'reclaim';

@@ -12,13 +12,13 @@ import { findOut } from './find-out.ts';
 import { refreshObligations, usualRange } from './obligations.ts';
 import { shownReturn } from './settle.ts';
 
-/** The last day that an address names. Throws 400. */
+/** The last day of a period, as named in an address. Throws 400. */
 export const endIn = (text: string): string => {
   if (!isCalendarDate(text)) throw invalidField('end', 'Name a period by its last day, like 2026-09-30');
   return text;
 };
 
-/** The usual range, or a few days around an older period. */
+/** The default range, or a few days around an older period. */
 const rangeAround = (end: string) => {
   const usual = usualRange();
   return end >= usual.from && end <= usual.to ? usual : { from: addDays(end, -1), to: addDays(end, 1) };
@@ -44,7 +44,7 @@ const sendingMs = 60_000;
 const isUnsettled = ({ status, sentAt }: StoredReturn): boolean =>
   status === 'unknown' || (status === 'sending' && Date.parse(sentAt) < Date.now() - sendingMs);
 
-/** The return of a period: as it was filed, or as it would be. If we don't know whether it arrived, HMRC is asked now. */
+/** The return of a period: as filed, or as it would be now. If we don't know whether it arrived, asks HMRC first. */
 export const readFiling = async (
   asker: () => Asker,
   firm: Asker['firm'],

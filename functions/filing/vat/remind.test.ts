@@ -45,7 +45,7 @@ const file = async (person: Someone) => {
 const mails = async ({ email }: Someone) =>
   (await mailTo(system.services.inbox, email)).filter(({ subject }) => subject.startsWith('Your VAT return'));
 
-/** Why, what and how many days late, as a device with all records tells it on a day. */
+/** The items that a device with all records shows on a day: reason, subject and days late. */
 const told = async (person: Someone, on: string) => {
   const now = Date.parse(`${on}T09:00:00Z`);
   const needs = needsYou(await filledReader(person), { now, today: today(now) });
@@ -88,7 +88,7 @@ it('waits on Home from 14 days before until HMRC has it, and while nobody knows 
   expect(await told(person, '2026-10-23')).toEqual([]);
   expect(await told(person, '2026-10-24')).toEqual([`vat_return vat ${summer.end} -14`]);
   expect(await told(person, '2026-11-26')).toEqual([`vat_return vat ${summer.end} 19`]);
-  // Devices are not told again of what has not changed.
+  // Unchanged rows are not synced to devices again.
   const changes = async () =>
     (await partitionOf(person.firmId)).filter(({ sk }) => `${sk}`.startsWith('change#'));
   const before = (await changes()).length;

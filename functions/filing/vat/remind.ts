@@ -13,7 +13,7 @@ import { hasAccess } from '#shared/subscription/access.ts';
 import { obligationEntity, type StoredObligation } from './entity.ts';
 import { isSettled, reminding, stepBy } from './reminding.ts';
 
-/** Writes down which reminder went out, so that it goes once, and when the next one does. */
+/** Records which reminder was sent, so that it is sent only once, and schedules the next. */
 const stepped = (row: StoredObligation, remindedAt: number | undefined): Write => {
   const { firmId, end, dueKey = '' } = row;
   const next = reminding({ ...row, remindedAt });
@@ -41,7 +41,7 @@ const letterTo = (firm: StoredFirm, { start, end, due }: StoredObligation) =>
     ].join('\n\n'),
   });
 
-/** Tells the trader of a VAT return that is due soon, once for each step, while nothing is known of it at HMRC. */
+/** Reminds the trader of a VAT return that is due soon, once for each step, as long as HMRC isn't known to have it. */
 export const remindOfReturn = async ({ firmId, vatEnd: end }: DueReturn): Promise<void> => {
   const firm = await findFirm(firmId);
   if (!firm || firm.erasingSince || !hasAccess(firm, Date.now())) return;

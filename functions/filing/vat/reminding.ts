@@ -3,11 +3,11 @@ import { addDays, daysBetween } from '#shared/dates.ts';
 import { remindDays } from '#shared/filing/reminders.ts';
 import type { StoredObligation } from './entity.ts';
 
-/** Whether nobody needs to be told of its return: HMRC has it, or may have. */
+/** True if no reminder is needed: HMRC has the return, or may have it. */
 export const isSettled = ({ status, ours }: Pick<StoredObligation, 'status' | 'ours'>): boolean =>
   status === 'F' || (ours !== undefined && ours !== 'refused');
 
-/** The reminder that is the last to have come up by a day, in days before `due`; `undefined` before the first. */
+/** The latest reminder step reached by a day, in days before `due`; `undefined` before the first. */
 export const stepBy = ({ due }: Pick<StoredObligation, 'due'>, day: string): number | undefined =>
   remindDays.findLast((days) => daysBetween(day, due) <= days);
 

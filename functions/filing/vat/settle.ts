@@ -24,7 +24,7 @@ const moved = () =>
     { path: 'end', message: 'It has changed since' },
   ]);
 
-/** Changes only what this try wrote, and only while we don't know how it ended. */
+/** Updates only what this attempt wrote, and only while its outcome is unknown. */
 const changing = ({ firmId, end, sentAt }: StoredReturn, set: Partial<StoredReturn>) =>
   vatReturnEntity
     .patch({ firmId, end })
@@ -35,8 +35,8 @@ const changing = ({ firmId, end, sentAt }: StoredReturn, set: Partial<StoredRetu
     );
 
 /**
- * Tells devices how the return of a period stands. Who reads the return itself never goes by it, so it may fail: the next time that HMRC
- * is asked for its periods puts it right.
+ * Syncs the status of a period's return to devices. May fail: reading the return itself doesn't depend on it, and the next refresh
+ * of the periods corrects it.
  */
 const noteOn = async ({ firmId, end }: StoredReturn, ours: StoredReturn['status']): Promise<void> => {
   const isDone = ours === 'filed' || ours === 'filedElsewhere';
@@ -50,7 +50,7 @@ const noteOn = async ({ firmId, end }: StoredReturn, ours: StoredReturn['status'
   }
 };
 
-/** HMRC has it. Saved together with the reply, which a repeated call gets too. */
+/** HMRC has it. Saved together with the reply, which a repeated call returns again. */
 export const settleFiled = async (
   kept: StoredReturn,
   acknowledgement: Acknowledgement,
