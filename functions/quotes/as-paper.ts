@@ -8,7 +8,7 @@ import { depositPence } from '#shared/quotes/deposit-pence.ts';
 import { rightToCancelOf } from './right-to-cancel.ts';
 import type { SentQuote } from './versions/document.ts';
 
-/** A quote as its paper says it. */
+/** The printed document of a quote. */
 export const quotePaper = async (sent: SentQuote): Promise<QuoteDocument> => {
   const issued = londonDate(sent.sentAt);
   const amountPence = toPence(sent.sums.total);

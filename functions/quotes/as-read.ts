@@ -6,8 +6,8 @@ interface Operators<Text, Count> {
 }
 
 /**
- * A condition: the quote says what it said when it was read, and stands where it stood. Sending does not move `updatedAt`, so
- * that a form stays open.
+ * A condition: the quote's content and status are unchanged since it was read. Sending doesn't change `updatedAt`, so that an open
+ * form stays valid.
  */
 export const asRead =
   ({ updatedAt, status, version }: Pick<StoredQuote, 'updatedAt' | 'status' | 'version'>) =>

@@ -23,7 +23,7 @@ import { packedWorking } from './working.ts';
 
 type Given = Omit<QuoteUpdate, 'updatedAt'>;
 
-/** What of its head changes, with its place among the follow-ups. */
+/** The changed fields of its head, including the keys for follow-ups. */
 const changesOf = (current: WholeQuote, given: Given, working: Working) => {
   const isAsSent = (title: string, next: Working): boolean => contentHash(title, next) === current.sentHash;
   const changes = headChanges(current, given, { working, isAsSent });
@@ -57,8 +57,8 @@ const changeQuote = async (firm: StoredFirm, current: WholeQuote, given: Given) 
 };
 
 /**
- * Changes a draft, or what is being worked on of a quote that was sent: its customer goes on seeing the sent version. Throws
- * 404, 400 as for a new one, 409 for a stale write, an answered quote, or another client for a sent one.
+ * Changes a draft, or the working copy of a sent quote, whose customer keeps seeing the sent version. Throws 404, 400 as for a new
+ * quote, 409 for a stale write, an answered quote, or a different client for a sent one.
  */
 export const updateQuote = (firm: StoredFirm, id: number, { updatedAt: basedOn, ...given }: QuoteUpdate) =>
   withLatest(

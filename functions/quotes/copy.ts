@@ -4,6 +4,6 @@ import { likeQuote } from '#shared/domain/quotes/rules.ts';
 import { readWhole } from './read.ts';
 import { createQuote } from './store.ts';
 
-/** A new draft that says what a quote says, to hold for as long as a new one does. Throws 404 and as for a new quote. */
+/** Creates a new draft with a quote's content, valid for as long as a new quote. Throws 404 and as for a new quote. */
 export const copyQuote = async (firm: StoredFirm, id: number, chosen: number | undefined, once: Once) =>
   createQuote(firm, { ...likeQuote(await readWhole(firm.firmId, id)), id: chosen }, once);

@@ -6,7 +6,7 @@ import { quotesContract } from '#shared/quotes/contract.ts';
 import { listQuotes } from './list.ts';
 import { getQuote, getQuoteIn, wholeAt } from './read.ts';
 
-// A cold start mostly serves a list; what writes, draws or mails is read when a call needs it.
+// Most cold starts serve a list, so the code that writes, renders or emails loads on demand.
 const storing = lazily(() => import('./store.ts'));
 const pdf = lazily(() => import('./pdf.ts'));
 const sending = lazily(() => import('./send/send.ts'));

@@ -26,8 +26,8 @@ const draftOf = (firm: StoredFirm, id: number, { number, ...input }: QuoteToBrin
 };
 
 /**
- * Writes the quotes that are not there yet as drafts with the numbers they bring, which are not drawn from the series. Throws 400 for
- * another's client and for VAT that the firm may not charge.
+ * Imports the quotes we don't have yet as drafts, keeping their numbers, which don't count in the series. Throws 400 for another
+ * firm's client and for VAT the firm may not charge.
  */
 export const importQuotes = (firm: StoredFirm, rows: QuoteToBring[]) => {
   const { firmId } = firm;
@@ -36,7 +36,7 @@ export const importQuotes = (firm: StoredFirm, rows: QuoteToBring[]) => {
     {
       firmId,
       name: 'quote',
-      // Each is up to five items: itself, its lines, its number, its mark and its client; a transaction holds 98.
+      // Each row writes up to five items (itself, its lines, its number, its mark and its client); a transaction holds 98.
       rowsPerTransaction: 19,
       identityOf: ({ number }) => number,
       keyOf: (id) => keyOf(quoteEntity, { firmId, id }),

@@ -7,7 +7,7 @@ type Pointing = Pick<StoredQuote, 'firmId' | 'clientId' | 'jobId'>;
 const countOnJobOf = ({ firmId, clientId, jobId }: Pointing, quoteCount: 1 | -1): Write[] =>
   jobId ? [countOnJob(firmId, jobId, clientId, { quoteCount })] : [];
 
-/** Moves what its job counts of quotes: only what differs, as a transaction may touch an item once. */
+/** Updates the jobs' quote counts: only what changed, because a transaction may touch an item only once. */
 export const relink = (before: Pointing | undefined, after: Pointing | undefined): Write[] => {
   const isSame = before && after && before.clientId === after.clientId && before.jobId === after.jobId;
   if (isSame) return [];

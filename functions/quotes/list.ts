@@ -7,7 +7,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { pageRows } from '#shared/limits.ts';
 import type { QuotesQuery } from '#shared/quotes/contract.ts';
 
-/** One page of the quotes of a client or a job: the heads are few and small, so they are read through rather than indexed. */
+/** A page of a client's or a job's quotes. The heads are few and small, so all of them are read and filtered rather than indexed. */
 const pageOfSome = async (firmId: FirmId, { clientId, jobId, cursor, limit = pageRows }: QuotesQuery) => {
   const { data } = await quoteEntity.query
     .byId({ firmId })
@@ -31,7 +31,10 @@ const pageOf = (firmId: FirmId, query: QuotesQuery) => {
     : pageOfSome(firmId, query);
 };
 
-/** A page of quotes with their clients and jobs: all, or those of one client or job. Two sequential round trips at most without one. */
+/**
+ * A page of quotes with their clients and jobs: all, or those of one client or job. At most two sequential round trips if
+ * unfiltered.
+ */
 export const listQuotes = async (firmId: FirmId, query: QuotesQuery) => {
   const [{ rows, next }, { names }] = await Promise.all([pageOf(firmId, query), versionsOf(firmId)]);
   const named = await withNames(firmId, rows, names);

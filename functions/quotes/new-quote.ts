@@ -16,18 +16,18 @@ interface Naming {
   firmId: FirmId;
   id: number;
   number: string;
-  /** Thrown where another quote has the number. */
+  /** Makes the error to throw if another quote has the number. */
   taken: () => Error;
   from?: Origin | undefined;
 }
 
-/** The certificate whose defects a quote is for. */
+/** The certificate whose defects the quote is for. */
 export interface Origin {
   certificateId: number;
   certificateJobId: number;
 }
 
-/** A new draft of a quote, and what writes it. Throws 400 naming `lines` that are too long to keep. */
+/** A new draft of a quote and its writes. Throws 400 naming `lines` if they are too large. */
 export const makeQuote = ({ firmId, id, number, taken, from }: Naming, input: QuoteInput) => {
   const at = nextInstant();
   const quote = newQuote(input, { firmId, id, ...madeNow(at), number, ...from }, today());

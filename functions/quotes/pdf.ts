@@ -16,15 +16,15 @@ export const fileOf = async (sent: SentQuote) => ({
   fileName: `${sent.number}.pdf`,
 });
 
-/** A sent quote as a PDF file: what was agreed, with the evidence of it, once it is accepted. */
+/** A sent quote as a PDF file; once accepted, the agreement with its evidence. */
 export const fileAsItStands = (sent: SentQuote, answer: StoredAnswer | undefined) =>
   answer?.answer === 'accepted' ? agreementFile(sent, answer) : fileOf(sent);
 
-/** A version of a quote as a PDF file. Throws 404 where there is none. */
+/** A version of a quote as a PDF file. Throws 404 if there is none. */
 export const versionFile = async ({ firmId }: StoredFirm, id: number, version: number) =>
   fileOf((await readVersion(firmId, id, version)).document);
 
-/** A quote as a PDF file: as it was agreed or sent, or as it is being worked on where that differs. Throws 404. */
+/** A quote as a PDF file: as agreed or sent, or the working copy if that differs. Throws 404. */
 export const quoteFile = async (firm: StoredFirm, id: number) => {
   const { firmId } = firm;
   const quote = await readWhole(firmId, id);

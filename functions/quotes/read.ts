@@ -16,7 +16,7 @@ import { unpackedWorking } from './working.ts';
 
 export type StoredQuote = EntityItem<typeof quoteEntity>;
 
-/** The head of a quote as it is kept. Throws 404 if the firm has no such quote. */
+/** The stored head of a quote. Throws 404 if the firm has no such quote. */
 export const readQuote = async (firmId: FirmId, id: number): Promise<StoredQuote> => {
   const { data } = await quoteEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) throw notFound();
@@ -26,14 +26,14 @@ export const readQuote = async (firmId: FirmId, id: number): Promise<StoredQuote
 /** A quote with what is being worked on of it, how it was answered, and what was sent where that was changed since. */
 export type WholeQuote = StoredQuote & { working: Working; answer?: StoredAnswer; sent?: SentQuote };
 
-/** Where the items of it lie, to be read with others. */
+/** The keys of its items, for reading them in a batch. */
 export const wholeAt = (firmId: FirmId, id: number) => [
   keyOf(quoteEntity, { firmId, id }),
   keyOf(quoteLinesEntity, { firmId, id }),
   keyOf(quoteAnswerEntity, { firmId, id }),
 ];
 
-/** The quote of the items that were read, as it is being worked on. Throws 404. */
+/** The quote in items already read, with its working copy. Throws 404. */
 export const wholeIn = ([head, lines, answered]: (object | undefined)[]): WholeQuote => {
   const quote = rowIn(quoteEntity, head);
   const kept = rowIn(quoteLinesEntity, lines);
@@ -43,14 +43,14 @@ export const wholeIn = ([head, lines, answered]: (object | undefined)[]): WholeQ
   return answer ? { ...whole, answer } : whole;
 };
 
-/** A quote with what was sent of it, where it was changed since. */
+/** Adds the sent version to a quote that has changed since. */
 export const withSent = async (quote: WholeQuote): Promise<WholeQuote> => {
   const { firmId, id, version, changed } = quote;
   if (!changed || version === undefined) return quote;
   return asSent(quote, (await readVersion(firmId, id, version)).document);
 };
 
-/** A quote as it stands: in one round trip, in two where it was changed since it was sent. Throws 404. */
+/** A quote as it stands: in one round trip, or two if it has changed since it was sent. Throws 404. */
 export const readWhole = async (firmId: FirmId, id: number): Promise<WholeQuote> =>
   withSent(wholeIn(await batchGet(wholeAt(firmId, id))));
 
@@ -68,5 +68,5 @@ const joinQuote = async (quote: WholeQuote) => shownQuote(quote, await namesOf(q
 /** One quote with its lines, its client and its job. Throws 404. */
 export const getQuote = async (firmId: FirmId, id: number) => joinQuote(await readWhole(firmId, id));
 
-/** The same, of the items that were read. */
+/** Same, from items already read. */
 export const getQuoteIn = async (items: (object | undefined)[]) => joinQuote(await withSent(wholeIn(items)));

@@ -19,10 +19,10 @@ import { usualVatCode } from '#shared/settings/registration.ts';
 import { getQuote, readWhole } from './read.ts';
 import { createQuote } from './store.ts';
 
-/** How many of the last quotes for repairs are looked through for what the same cost. */
+/** How many recent quotes for repairs are searched for earlier prices. */
 const lookedThrough = 20;
 
-/** What was asked for the same defects before, pounds by what makes them alike; the newest price first found holds. */
+/** Earlier prices for the same defects, in pounds, by the key that makes defects alike; the newest price wins. */
 const knownPrices = async (
   firmId: FirmId,
   alike: ReadonlySet<string>,
@@ -44,7 +44,7 @@ const knownPrices = async (
   return new Map(found.reverse().flat());
 };
 
-/** What ties a certificate to its quote. */
+/** Links a certificate to its quote. */
 const tied = (head: StoredCertificate) => (quoteId: number) => {
   const { firmId, jobId, id } = head;
   const patch = certificateEntity
@@ -55,8 +55,8 @@ const tied = (head: StoredCertificate) => (quoteId: number) => {
 };
 
 /**
- * A draft of a quote for putting right what an issued certificate found; the quote that there is, where there is one. Throws 404, and 409
- * where nothing is to be put right, or the certificate does not hold.
+ * Drafts a quote for repairing what an issued certificate found, or returns the existing one. Throws 404, and 409 if there is
+ * nothing to repair, or the certificate is not in force.
  */
 export const quoteRepairs = (firm: StoredFirm, place: Place, { id, include }: RemedialInput, once: Once) =>
   withLatest(

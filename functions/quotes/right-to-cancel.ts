@@ -13,7 +13,7 @@ import { isBusiness } from '#shared/invoices/issuing.ts';
 import { toPence } from '#shared/money.ts';
 import { depositPence } from '#shared/quotes/deposit-pence.ts';
 
-/** What a consumer is told of cancelling a quote: the notice and the form, or why there is no such right; a business nothing. */
+/** What a consumer is told about cancelling a quote: the notice and the form, or why there is no such right. Empty for a business. */
 export const rightToCancelOf = (
   sent: SentQuote,
   seller: ToldOf['seller'],

@@ -20,13 +20,16 @@ import { relink } from './links.ts';
 import { makeQuote, type Origin } from './new-quote.ts';
 import { readQuote, type StoredQuote } from './read.ts';
 
-/** What a quote is for besides what it says, and what is written with it. */
+/** A quote's origin, and further writes for its transaction. */
 interface Beside {
   from?: Origin;
   writes: (id: number) => Write[];
 }
 
-/** Throws 400 naming VAT that the firm may not charge, a client or a job that is not theirs, or lines too long to keep. */
+/**
+ * Creates a quote. Throws 400 naming VAT the firm may not charge, a client or a job that is not the firm's, or lines that are too
+ * large.
+ */
 export const createQuote = async (
   firm: StoredFirm,
   { id: chosen, ...input }: NewQuote,
@@ -51,7 +54,7 @@ export const createQuote = async (
   return withNewId(create, chosen);
 };
 
-/** The certificate whose defects it was for may be quoted for anew. */
+/** Lets the certificate whose defects it was for be quoted for again. */
 const untied = ({ firmId, id, certificateId, certificateJobId }: StoredQuote): Write[] => {
   if (!certificateId || !certificateJobId) return [];
   const patch = certificateEntity
@@ -61,7 +64,7 @@ const untied = ({ firmId, id, certificateId, certificateJobId }: StoredQuote): W
   return [write(patch, () => new Moved())];
 };
 
-/** Deletes a quote that nobody was sent. Throws 404, and 409 for one that was. */
+/** Deletes a quote that was never sent. Throws 404, and 409 for one that was. */
 export const removeQuote = (firmId: FirmId, id: number): Promise<void> =>
   withLatest(
     () => readQuote(firmId, id),

@@ -9,7 +9,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { asRead } from './as-read.ts';
 import { namesOf, readWhole } from './read.ts';
 
-/** Takes back a quote that was sent and not answered; its links go on saying so. Throws 404 and 409. */
+/** Withdraws a quote that was sent and not answered; its links keep working and say so. Throws 404 and 409. */
 export const withdrawQuote = (firmId: FirmId, id: number) =>
   withLatest(
     () => readWhole(firmId, id),

@@ -10,7 +10,7 @@ import type { StoredAnswer } from './entity.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Europe/London' });
 
-/** `22 Nov 2026, 04:33:06` in London. */
+/** Formats an instant as `22 Nov 2026, 04:33:06`, in London time. */
 const instantOf = (at: string): string => `${formatDate(londonDate(at))}, ${clock.format(Date.parse(at))}`;
 
 const how: Record<StoredAnswer['how'], string> = {
@@ -27,7 +27,7 @@ const chosenOf = ({ lines }: SentQuote, { chosen = [] }: StoredAnswer): string =
     .map(({ description }) => description)
     .join(', ');
 
-/** The ticks that were made with the answer; those of later are told by a mail of their own. */
+/** The ticks made together with the answer; ticks made later are in an email of their own. */
 const ticksOf = ({ startEarly, at, evidence }: StoredAnswer): string[] => {
   if (!startEarly || startEarly.at !== at) return [];
   const { asks, understands } = wordingOf(evidence?.wording ?? 1);
@@ -70,8 +70,9 @@ const paperOf = async (sent: SentQuote, answer: StoredAnswer): Promise<PaperDocu
 });
 
 /**
- * What was agreed as a PDF: the accepted version, the notice of the right to cancel, and a page of evidence (who, when, from where,
- * which wording). Made once and kept by its SHA-256, so that what both sides hold can be proved to be the same years later.
+ * The agreement as a PDF: the accepted version, the notice of the right to cancel, and a page of evidence (who, when, from where,
+ * which wording). Rendered once and stored by its SHA-256, so that both sides can prove years later that they hold the same
+ * document.
  */
 export const agreementFile = async (sent: SentQuote, answer: StoredAnswer) => ({
   bytes: await issuedBytes({ firmId: answer.firmId, kind: 'agreement', id: answer.id }, () =>

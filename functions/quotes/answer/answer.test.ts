@@ -192,7 +192,7 @@ describe('an accepted quote', () => {
     const params = { id: agreed.id };
     const edit = { clientId: client.id, title: 'Dearer', lines: [tiles, { ...tiles, optional: true }] };
     const edited = await person.call(quotes.update, { params, body: { ...edit, terms: 'Cash' } });
-    // What they may say yes to is still what they were sent.
+    // The customer can still accept only what they were sent.
     const offer = { title: 'Bathroom', lines: agreed.lines, sums: { total: agreed.total } };
     expect(edited).toMatchObject({ title: 'Dearer', sent: offer });
     expect(await person.call(quotes.get, { params })).toMatchObject({ title: 'Dearer', sent: offer });

@@ -87,9 +87,9 @@ const accept = (quote: StoredQuote, around: Around, given: GivenAnswer): Promise
 };
 
 /**
- * Answers a quote for good, in one transaction with all that comes of it: accepted, a job (or the one it belongs to), and the invoice
- * of its deposit where one is asked for. Who comes second gets the answer that is there, with `isNew` false. Throws 404, 409 where
- * it waits for no answer or a link's page showed another version, 410 where the link ended, 400 for a choice that is none.
+ * Answers a quote for good, in one transaction with all that follows: if accepted, a job (or the one it belongs to) and the
+ * deposit's invoice if one is asked for. A second caller gets the existing answer, with `isNew` false. Throws 404, 409 if it isn't
+ * waiting for an answer or a link's page showed another version, 410 if the link has ended, 400 for an invalid choice.
  */
 export const answerQuote = (given: GivenAnswer): Promise<Answered> => {
   let { known } = given;

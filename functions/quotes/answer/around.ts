@@ -11,19 +11,19 @@ import type { StoredQuote } from '../read.ts';
 import type { SentQuote } from '../versions/document.ts';
 import { quoteVersionEntity } from '../versions/entity.ts';
 
-/** What an answer is an answer to, and what it moves. */
+/** What an answer refers to, and what it changes. */
 export interface Around {
   firm: StoredFirm;
   sent: SentQuote;
   sha256: string;
   client: StoredClient;
-  /** The job that the quote belongs to already. */
+  /** The job that the quote already belongs to. */
   job: StoredJob | undefined;
-  /** That a deposit's invoice is numbered by. */
+  /** The number series of the deposit's invoice. */
   series: KeptSeries;
 }
 
-/** Reads it in one round trip; `undefined` for a quote that was never sent. */
+/** Reads all of it in one round trip; `undefined` for a quote that was never sent. */
 export const aroundOf = async (firm: StoredFirm, quote: StoredQuote): Promise<Around | undefined> => {
   const { firmId, id, version, clientId, jobId } = quote;
   if (version === undefined) return undefined;

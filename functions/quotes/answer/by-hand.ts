@@ -18,15 +18,15 @@ const shownAnswered = (whole: WholeQuote, { client, job }: Around, { quote, answ
   });
 };
 
-/** How a quote is answered: `found` is what the call found of it with whoever made it. */
+/** How a quote is answered; `found` is what the handler read together with the caller. */
 interface AnsweringOf {
   once: Once;
   found?: (object | undefined)[] | undefined;
 }
 
 /**
- * Writes down what the customer said elsewhere, of the version that was sent last and also after its last day. Throws 404, 409 for a
- * quote that waits for no answer, or naming what keeps its deposit from being invoiced; 400 for a choice that is none.
+ * Records an answer that the customer gave elsewhere to the version last sent, even after its last day. Throws 404, 409 for a
+ * quote that isn't waiting for an answer, or naming what prevents its deposit from being invoiced; 400 for an invalid choice.
  */
 export const answerByHand = async (
   firm: StoredFirm,

@@ -1,7 +1,10 @@
 import type { JobStatus } from '#shared/jobs/status.ts';
 import type { StoredAnswer } from './entity.ts';
 
-/** The right is lost when the work was fully done after the customer asked for it and understood that (CCR reg 36(4)). */
+/**
+ * The right to cancel ends when the work was completed after the customer asked for it to start early and understood the
+ * consequence (CCR reg 36(4)).
+ */
 export const isDone = (
   { startEarly }: Pick<StoredAnswer, 'startEarly'>,
   job: { status: JobStatus } | undefined,

@@ -23,7 +23,7 @@ const wordsOf = ({ deposit, kind, number, title }: SentQuote): string => {
   return `${share} for ${kind} ${number}: ${title}`;
 };
 
-/** The lines of a deposit's invoice, one for each VAT code of what was accepted; none where no deposit is asked for. `total` is pounds. */
+/** The lines of a deposit's invoice, one for each VAT code accepted; none if no deposit is asked for. `total` is in pounds. */
 export const depositLines = (sent: SentQuote, chosen: readonly number[], total: number): Line[] => {
   const pence = depositPence(toPence(total), sent.deposit);
   if (pence === 0) return [];
@@ -46,7 +46,7 @@ interface ForDeposit {
 const issueOf = ({ around, job }: ForDeposit, lines: Line[]) => {
   const { firm, client, sent } = around;
   const { reverseCharge } = sent;
-  // A tax point the quote sees ahead is not the deposit's: its invoice comes first and makes its own (VATA 1994 s.6(4)).
+  // A future tax point on the quote doesn't apply to the deposit: its invoice comes first and creates its own (VATA 1994 s.6(4)).
   const taxPoint = sent.taxPoint && sent.taxPoint <= today() ? sent.taxPoint : undefined;
   const given = { clientId: client.id, jobId: job.id, reverseCharge, taxPoint, workDescription: sent.title };
   return issueableTo(
@@ -58,8 +58,8 @@ const issueOf = ({ around, job }: ForDeposit, lines: Line[]) => {
 };
 
 /**
- * Sending refuses what could not be invoiced, but the trader's details may have changed since. Nobody is there to mend them when a
- * customer presses the button: then the deposit is invoiced by hand.
+ * Sending refuses a quote that could not be invoiced, but the trader's details may have changed since. When a customer accepts,
+ * nobody can fix them, so the trader must invoice the deposit by hand.
  */
 const issueUnlessStuck = (of: ForDeposit, lines: Line[]): Issueable | undefined => {
   try {
@@ -71,8 +71,8 @@ const issueUnlessStuck = (of: ForDeposit, lines: Line[]): Issueable | undefined 
 };
 
 /**
- * The invoice of a deposit, due today, and what writes it but for what counts it; nothing where no deposit is asked for. Throws 409
- * naming what keeps the law from it, where it is the trader who answers.
+ * The invoice of a deposit, due today, with its writes except those for the counters; undefined if no deposit is asked for. If the
+ * trader answers, throws 409 naming any legal obstacle.
  */
 export const depositOf = async (of: ForDeposit, again: SeriesMoved | undefined) => {
   const { firm, client, sent } = of.around;

@@ -10,18 +10,18 @@ import {
 } from '#functions/lib/entity.ts';
 import { answeredHow, quoteAnswers } from '#shared/quotes/answer.ts';
 
-/** Who said so from where, and what they were shown, as far as it is known. */
+/** Evidence of who answered, from where, and what they were shown, as far as known. */
 export interface Evidence {
-  /** The number of the wording that was agreed to (shared/guest/wording.ts). */
+  /** The number of the wording that they agreed to (shared/guest/wording.ts). */
   wording?: number | undefined;
   address?: string | undefined;
   userAgent?: string | undefined;
-  /** SHA-256 of the link's token, and where it was mailed. */
+  /** The SHA-256 of the link's token, and the address it was emailed to. */
   linkHash?: string | undefined;
   mailedTo?: string | undefined;
   /** When the quote was first opened. */
   openedAt?: string | undefined;
-  /** Whether the notice of the right to cancel was shown. */
+  /** True if the notice of the right to cancel was shown. */
   noticeShown?: boolean | undefined;
 }
 
@@ -30,12 +30,12 @@ export interface StartEarly {
   asks: boolean;
   understands: boolean;
   at: string;
-  /** Who ticked later than they accepted, under which wording; at once, it is the answer's own. */
+  /** The name and wording if they ticked after accepting; otherwise the answer's own apply. */
   name?: string | undefined;
   wording?: number | undefined;
 }
 
-/** An answer to a quote: given once, to one version of it, and never another. */
+/** An answer to one version of a quote: given once, and final. */
 export const quoteAnswerEntity = new Entity(
   {
     model: { entity: 'quoteAnswer', version: '1', service },
@@ -45,19 +45,19 @@ export const quoteAnswerEntity = new Entity(
       id: idAttribute,
       answer: { type: quoteAnswers, required: true },
       version: { type: 'number', required: true },
-      /** Of that version, as the customer's page had it. */
+      /** The hash of that version, as the customer's page had it. */
       hash: { type: 'string', required: true },
       how: { type: [...answeredHow, 'guest'] as const, required: true },
       name: text,
       reason: text,
       note: text,
-      /** The places of the optional lines that were chosen, and what all came to with them. */
+      /** The indexes of the optional lines chosen, and the total including them. */
       chosen: { type: 'list', items: { type: 'number' } },
       total: { ...moneyAttribute, required: true },
       at: { type: 'string', required: true },
       startEarly: { type: CustomAttributeType<StartEarly>('any') },
       cancelUntil: text,
-      /** The job that it made or belongs to, and the deposit's invoice. */
+      /** The job it created or belongs to, and the deposit's invoice. */
       jobId: { type: 'number' },
       invoiceId: { type: 'number' },
       evidence: { type: CustomAttributeType<Evidence>('any') },

@@ -9,18 +9,18 @@ import type { SentQuote } from '../versions/document.ts';
 import type { Around } from './around.ts';
 import type { Evidence, StoredAnswer } from './entity.ts';
 
-/** An answer as it comes in, from the trader's own hand or by a link. */
+/** An answer given by the trader or through a link. */
 export interface GivenAnswer {
-  /** Whose quote it is. */
+  /** The quote's firm. */
   firm: StoredFirm;
   id: number;
-  /** As it was read for this call; an answer in between is noticed when this one is written. */
+  /** The quote if this call has already read it; a concurrent answer is detected when this one is written. */
   known?: StoredQuote | undefined;
   answer: QuoteAnswer;
   how: AnsweredHow | 'guest';
-  /** What a link's page showed: its version and hash, and the epoch of the link. */
+  /** What the link's page showed: version and hash, and the link's epoch. */
   shown?: { version: number; hash: string; epoch: number } | undefined;
-  /** The places of the optional lines that are wanted. */
+  /** The indexes of the optional lines wanted. */
   chosen?: readonly number[] | undefined;
   name?: string | null | undefined;
   reason?: string | null | undefined;
@@ -28,7 +28,7 @@ export interface GivenAnswer {
   startEarly?: { asks: boolean; understands: boolean } | undefined;
   evidence?: Evidence | undefined;
   once: Once;
-  /** What a call with the same key is to be answered with again; JSON. */
+  /** Makes the JSON stored for replies to calls with the same idempotency key. */
   remember: (answered: Answered, around: Around) => unknown;
 }
 
@@ -38,12 +38,12 @@ export interface Answered {
   answer: StoredAnswer;
   /** The version that was answered. */
   sent: SentQuote;
-  /** The deposit's invoice, where this answer made one. */
+  /** The deposit's invoice, if this answer created one. */
   invoice: StoredInvoice | undefined;
-  /** What that was issued as. */
+  /** The document it was issued as. */
   issued?: ReturnType<typeof issuedOf>;
-  /** The job that the quote belonged to before, where this answer read it. */
+  /** The job that the quote already belonged to, if this answer read it. */
   job?: StoredJob | undefined;
-  /** False where somebody had answered it before. */
+  /** False if it had already been answered. */
   isNew: boolean;
 }

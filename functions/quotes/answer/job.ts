@@ -12,7 +12,7 @@ import type { StoredQuote } from '../read.ts';
 
 interface OfJob {
   quote: StoredQuote;
-  /** The job that the quote belongs to already. */
+  /** The job that the quote already belongs to. */
   current: StoredJob | undefined;
   id: number;
   title: string;
@@ -42,5 +42,5 @@ const itsJob = (of: OfJob, { firmId, id, updatedAt }: StoredJob): Write => {
   return write(patch, () => new Moved());
 };
 
-/** Makes the job of an accepted quote, or goes on with the one that the quote belongs to. */
+/** Creates the job of an accepted quote, or continues the one it belongs to. */
 export const jobWrite = (of: OfJob): Write => (of.current ? itsJob(of, of.current) : newJob(of));

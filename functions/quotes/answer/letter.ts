@@ -16,7 +16,7 @@ import { refundBy } from '#shared/uk/cancellation.ts';
 
 const aboutOf = ({ number, title }: SentQuote): string => `quote ${number}: ${title}`;
 
-/** The two ticks word for word, as they were asked: they go back with the confirmation (SI 2013/3134 reg. 36). */
+/** The two ticks word for word, to repeat in the confirmation (SI 2013/3134 reg. 36). */
 const ticksOf = ({ startEarly, evidence }: StoredAnswer): string[] => {
   const { asks, understands } = wordingOf(startEarly?.wording ?? evidence?.wording ?? 1);
   return [
@@ -59,7 +59,7 @@ const toTrader = (
 
 const outcomes = { accepted: 'Accepted', declined: 'Declined' } as const;
 
-/** Tells the trader that somebody would have said yes, had it not been too late. */
+/** Tells the trader that a customer asked for an expired quote again. */
 const askedMail = async (
   firm: StoredFirm,
   { documentId: id, version = 0, to }: StoredLetter,
@@ -72,7 +72,7 @@ const askedMail = async (
   return { ...mail, to, about: { clientId: sent.buyer.id, quoteId: id } };
 };
 
-/** The mail that tells of an answer, a cancellation or a question, with the version that it is about. */
+/** The email about an answer, a cancellation or a question, with the version concerned. */
 export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<Mail | undefined> => {
   const { documentId: id, to, kind } = letter;
   if (kind === 'quote_asked') return askedMail(firm, letter);

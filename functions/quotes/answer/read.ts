@@ -3,7 +3,7 @@ import { readVersion } from '../versions/read.ts';
 import { quoteAnswerEntity } from './entity.ts';
 import type { Answered } from './given.ts';
 
-/** The answer that a quote has already; `undefined` where it has none. */
+/** A quote's existing answer; `undefined` if it has none. */
 export const presentAnswer = async (quote: StoredQuote): Promise<Answered | undefined> => {
   const { firmId, id } = quote;
   if (quote.answeredAt === undefined) return undefined;

@@ -13,7 +13,10 @@ const changedSince = () => {
 const notWaiting = ({ status }: StoredQuote) =>
   conflict(status === 'draft' ? 'Send the quote first' : `This quote was ${status}`);
 
-/** Throws 409 for a quote that waits for no answer, or says something else than what is answered; 410 for a link that ended. */
+/**
+ * Throws 409 for a quote that isn't waiting for an answer, or that differs from what is being answered; 410 for a link that has
+ * ended.
+ */
 export const refuseUnanswerable = (
   quote: StoredQuote,
   sha256: string | undefined,
@@ -23,6 +26,6 @@ export const refuseUnanswerable = (
   if (!shown) return;
   if ((quote.linkEpoch ?? 0) !== shown.epoch) throw linkReplaced();
   if (quote.version !== shown.version || sha256 !== shown.hash) throw changedSince();
-  // The trader may still say by hand what was agreed after that day.
+  // After that day, only the trader can still record an answer.
   if (quote.validUntil < today()) throw conflict('This quote has expired. Ask for a new one.');
 };

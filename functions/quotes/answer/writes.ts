@@ -15,9 +15,9 @@ interface Answering {
   before: StoredQuote;
   after: StoredQuote;
   answer: StoredAnswer;
-  /** The link's, where it is answered by one. */
+  /** The link's epoch, if it is answered through one. */
   epoch: number | undefined;
-  /** It made a job. */
+  /** True if it created a job. */
   isNewJob: boolean;
   invoice: StoredInvoice | undefined;
 }
@@ -31,14 +31,14 @@ const patchOf = ({ before, after, answer, epoch }: Answering): Write => {
     .where((quote, is) => {
       const same = asRead(before)(quote, is);
       if (epoch === undefined) return same;
-      // The link may be ended in the very moment of the answer.
+      // The link may be revoked at the same moment.
       const { linkEpoch } = quote;
       return `${same} AND ${epoch === 0 ? is.notExists(linkEpoch) : is.eq(linkEpoch, epoch)}`;
     });
   return write(patch, () => new Moved());
 };
 
-/** An item may be touched once in a transaction: what a job, a deposit and the quote add to it goes in one write. */
+/** A transaction may touch an item only once, so what the job, the deposit and the quote add to a counter goes into one write. */
 const counted = ({ before, after, isNewJob, invoice }: Answering): Write[] => {
   const { firmId, clientId } = after;
   const job = isNewJob ? { ...jobDefaults, clientId } : undefined;
@@ -49,7 +49,7 @@ const counted = ({ before, after, isNewJob, invoice }: Answering): Write[] => {
   ]);
 };
 
-/** What an answer writes besides the job and the deposit that come of it. */
+/** An answer's writes, besides those for its job and deposit. */
 export const answerWrites = (answering: Answering): Write[] => {
   const { after, answer } = answering;
   const { firmId, id, number: label } = after;

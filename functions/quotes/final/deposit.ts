@@ -6,7 +6,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { depositTakenOff } from '#shared/quotes/agreed.ts';
 
-/** The lines that take the deposit off which an invoice asked for. */
+/** The lines that deduct the deposit charged by an invoice. */
 export const depositOff = async (firmId: FirmId, invoiceId: number): Promise<Line[]> => {
   const invoice = await readInvoice(firmId, invoiceId);
   const [issued, notes] = await Promise.all([readIssued(invoice), creditsOf(invoice)]);

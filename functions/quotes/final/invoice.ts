@@ -47,8 +47,8 @@ const refuseTwice = async ({ firmId, invoiceDraftId, finalInvoiceId }: StoredQuo
 };
 
 /**
- * Writes the final invoice of an accepted quote as a draft: what was agreed, less the deposit. Its lines and VAT meet the quote to the penny.
- * Throws 404, and 409 for a quote that was not accepted, or whose draft or invoice is there.
+ * Drafts the final invoice of an accepted quote: what was agreed, less the deposit. Its lines and VAT match the quote to the
+ * penny. Throws 404, and 409 for a quote that was not accepted, or already has this draft or invoice.
  */
 export const invoiceQuote = (firm: StoredFirm, id: number, chosen: number | undefined, once: Once) =>
   withLatest(

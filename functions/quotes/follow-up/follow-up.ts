@@ -21,14 +21,14 @@ import { linkTo } from '../send/link.ts';
 import { followUpKeys, stepBy } from './keys.ts';
 import { tellOfLastDay } from './last-day.ts';
 
-/** Not of one that is being changed: what the customer would be asked about is about to be replaced. */
+/** Not for a quote being changed: what the customer would be asked about is about to be replaced. */
 const isWanted = (quote: StoredQuote, step: number): boolean =>
   quote.followUps === true &&
   !quote.changed &&
   isAnswerable(quote, today()) &&
   step > (quote.followedUp ?? 0);
 
-/** Writes down the step, so that it is sent once, and when the next one is; `null` ends them. */
+/** Records the step, so that it is sent once, and schedules the next; `null` ends them. */
 const stepped = (quote: StoredQuote, step: number | null) => {
   const { firmId, id, followedUp } = quote;
   const given = { ...(step !== null && { followedUp: step }) };
@@ -67,8 +67,8 @@ const send = async (firm: StoredFirm, quote: StoredQuote, step: number): Promise
 };
 
 /**
- * Asks the customer of a quote again, once for each step, while it waits unchanged for an answer; of an accepted one, tells the trader
- * of the last day on which it may be cancelled. Throws a refusal where nobody can be mailed.
+ * Sends a follow-up to the customer, once for each step, while the quote waits unchanged for an answer; for an accepted quote,
+ * tells the trader of the last day to cancel. Throws a refusal if the email can't be sent.
  */
 export const followUp = async ({ firmId, quoteId }: DueQuote): Promise<void> => {
   const firm = await findFirm(firmId);

@@ -10,11 +10,11 @@ interface MayBeFollowedUp {
   validUntil: string;
   sentAt?: string | undefined;
   followUps?: boolean | undefined;
-  /** The last step that was mailed, in days after it was sent. */
+  /** The last step sent, in days after the quote was sent. */
   followedUp?: number | undefined;
 }
 
-/** The day of the next follow-up; `undefined` where none is to come. */
+/** The day of the next follow-up; `undefined` if there is none. */
 const nextOn = ({ status, sentAt, followUps, followedUp = 0, validUntil }: MayBeFollowedUp) => {
   const step = followUpDays.find((days) => days > followedUp);
   if (status !== 'sent' || !followUps || !sentAt || step === undefined) return undefined;
@@ -22,17 +22,17 @@ const nextOn = ({ status, sentAt, followUps, followedUp = 0, validUntil }: MayBe
   return on <= validUntil ? on : undefined;
 };
 
-/** A quote's keys in the due index; `null` takes it out. One that is answered meanwhile is taken out when it comes up. */
+/** A quote's keys in the due index; `null` removes it. A quote answered meanwhile is removed when it comes up. */
 export const followUpKeys = (quote: MayBeFollowedUp) => {
   const on = nextOn(quote);
   if (on === undefined) return { dueShard: null, dueKey: null };
   return { dueShard: shardOf(quote.firmId), dueKey: dueQuoteKey(on, quote.firmId, quote.id) };
 };
 
-/** The key of a quote's last day to be cancelled on, on which its trader is told; nothing where there is no such day. */
+/** The key for the last day to cancel a quote, when its trader is told; empty if there is no such day. */
 export const lastDayKeys = (firmId: FirmId, id: number, cancelUntil: string | null | undefined) =>
   cancelUntil ? { dueShard: shardOf(firmId), dueKey: dueQuoteKey(cancelUntil, firmId, id) } : {};
 
-/** The highest step that has passed by a day; 0 where none has. */
+/** The latest step reached by a day; 0 if none. */
 export const stepBy = ({ sentAt }: MayBeFollowedUp, day: string): number =>
   sentAt ? (followUpDays.findLast((days) => addDays(londonDate(sentAt), days) <= day) ?? 0) : 0;

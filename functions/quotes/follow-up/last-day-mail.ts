@@ -7,7 +7,7 @@ import { quoteAnswerEntity } from '../answer/entity.ts';
 import { fileAsItStands } from '../pdf.ts';
 import { readVersion } from '../versions/read.ts';
 
-/** The mail that tells a trader of the last day to cancel, with what was agreed. Nothing is said once it is cancelled. */
+/** The email that tells a trader of the last day to cancel, with the agreement. Undefined once it is cancelled. */
 export const compose = async (
   { firmId }: StoredFirm,
   { documentId: id, to }: StoredLetter,

@@ -16,7 +16,7 @@ const agreedOn = '2026-03-10';
 const lastDay = '2026-03-24';
 const at = (day: string) => setClock(`${day}T09:00:00Z`);
 
-/** Agreed over the telephone, of which no mail tells. */
+/** Agreed by phone, which sends no email. */
 const accepted = async () => {
   vi.useRealTimers();
   const made = await withQuote({ followUps: true });

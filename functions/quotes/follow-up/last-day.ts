@@ -11,7 +11,7 @@ import { quoteAnswerEntity } from '../answer/entity.ts';
 import { asRead } from '../as-read.ts';
 import type { StoredQuote } from '../read.ts';
 
-/** Takes it out of the due index, so that it comes up once. */
+/** Removes it from the due index, so that it comes up only once. */
 const settled = (quote: StoredQuote) => {
   const { firmId, id, dueKey = '' } = quote;
   const patch = quoteEntity
@@ -28,7 +28,7 @@ const isWanted = async ({ firmId, id }: StoredQuote): Promise<boolean> => {
   return !isDone(answer, jobId ? await readJob(firmId, jobId) : undefined);
 };
 
-/** Tells the trader once, on the last day, that the customer of an accepted quote may still cancel (SI 2013/3134 reg. 30). */
+/** Tells the trader once, on the last day that the customer of an accepted quote can cancel (SI 2013/3134 reg. 30). */
 export const tellOfLastDay = async (firm: StoredFirm, quote: StoredQuote): Promise<void> => {
   const { firmId, id: documentId } = quote;
   if (!(await isWanted(quote))) return transact([settled(quote)]);

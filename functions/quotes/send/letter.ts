@@ -19,7 +19,7 @@ const factsOf = ({ number, amountPence, validUntil, depositPence, work }: QuoteD
     deposit: toPounds(depositPence ?? 0),
   });
 
-/** The mail that a quote goes with: the letter, its link, and the version it is about as a PDF. */
+/** The email that sends a quote: the letter, its link, and the version as a PDF. */
 export const compose = async (
   { firmId }: StoredFirm,
   {
@@ -41,7 +41,7 @@ export const compose = async (
   return { ...mail, to, about: { clientId: sent.buyer.id, quoteId: id, letterId } };
 };
 
-/** Writes on the quote why its mail did not go out. */
+/** Records on the quote why its email was not sent. */
 export const failed = async ({ firmId }: StoredFirm, { documentId: id }: StoredLetter, reason: string) => {
   await transact([write(quoteEntity.patch({ firmId, id }).set({ mailTrouble: reason }), notFound)]);
 };

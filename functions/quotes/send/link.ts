@@ -10,7 +10,7 @@ import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import { readWhole, type StoredQuote, type WholeQuote } from '../read.ts';
 import { sendingOf } from './sending.ts';
 
-/** What a link to a quote is for. */
+/** The payload of a link to a quote. */
 export const linkTo = ({ firmId, id, linkEpoch = 0, jobId }: StoredQuote) => ({
   firmId,
   kind: 'quote' as const,
@@ -19,7 +19,7 @@ export const linkTo = ({ firmId, id, linkEpoch = 0, jobId }: StoredQuote) => ({
   jobId,
 });
 
-/** An answered quote is shown as it is; one that waits for its answer is sent by giving the link away. */
+/** An answered quote is shown as it is; one waiting for its answer counts as sent once its link is handed out. */
 const sentBy = async (firm: StoredFirm, quote: WholeQuote) => {
   if (quote.status === 'withdrawn') throw conflict('It was withdrawn. Copy it to send it again.');
   if (quote.status === 'draft' || quote.status === 'sent') return sendingOf(firm, quote);
@@ -27,8 +27,8 @@ const sentBy = async (firm: StoredFirm, quote: WholeQuote) => {
 };
 
 /**
- * A new link to a quote. Only what it was made of is remembered under the call's key: `urlAgain` makes the address of it. Throws 404
- * and as `sendingOf` does.
+ * Makes a link to a quote. Under the idempotency key only its payload is stored, from which `urlAgain` makes the address. Throws
+ * 404 and as `sendingOf` does.
  */
 export const linkQuote = (firm: StoredFirm, id: number, once: Once) =>
   withLatest(
@@ -44,10 +44,10 @@ export const linkQuote = (firm: StoredFirm, id: number, once: Once) =>
     },
   );
 
-/** The address of a link that was made before. */
+/** The address of a link made before. */
 export const urlAgain = async (made: unknown) => ({ url: await urlOfLink(made as TokenOf) });
 
-/** Ends every link to a quote. Throws 404. */
+/** Revokes every link to a quote. Throws 404. */
 export const revokeLinks = async (firmId: FirmId, id: number): Promise<void> => {
   await transact([write(quoteEntity.patch({ firmId, id }).add({ linkEpoch: 1 }), notFound)]);
 };

@@ -14,8 +14,8 @@ import { linkTo } from './link.ts';
 import { sendingOf } from './sending.ts';
 
 /**
- * Sends a quote by mail with a link of its own; the mail goes out after the reply. Throws 404, 409 naming everything that keeps it from
- * being sent, for a stale one and for an address that the platform may not mail again.
+ * Emails a quote with a link of its own; the email is sent after the reply. Throws 404, 409 naming everything that prevents it,
+ * for a stale quote, and for an address that the platform may not email again.
  */
 export const sendQuote = (
   firm: StoredFirm,

@@ -19,8 +19,8 @@ import type { WholeQuote } from '../read.ts';
 import { documentOf, putVersion } from '../versions/new-version.ts';
 
 /**
- * What sending a quote writes, and the quote after it: another version where it says something else than the last one did. Throws 409
- * for an answered quote and for what keeps it from being sent.
+ * The writes for sending a quote, and the quote after it: a new version if its content has changed. Throws 409 for an answered
+ * quote and for anything that prevents sending.
  */
 export const sendingOf = async (firm: StoredFirm, quote: WholeQuote) => {
   const { firmId, id, number: label, title, working } = quote;

@@ -3,8 +3,8 @@ import type { Deposit } from '#shared/quotes/deposit.ts';
 import type { ContractKind, PriceKind } from '#shared/quotes/fields.ts';
 
 /**
- * All that a quote said when it was sent. Money is pounds, dates are `YYYY-MM-DD`. Page and paper are made from this alone, so that
- * the version that is answered is the version that was shown.
+ * Everything a quote said when it was sent. Money is in pounds, dates are `YYYY-MM-DD`. Page and PDF are rendered from this alone,
+ * so that the answered version is the version shown.
  */
 export interface SentQuote extends Omit<IssuedFigures, 'taxPoint'> {
   format: 1;
@@ -12,13 +12,13 @@ export interface SentQuote extends Omit<IssuedFigures, 'taxPoint'> {
   number: string;
   version: number;
   title: string;
-  /** The address of the property that its job is at. */
+  /** The address of the job's property. */
   workAt?: string | null | undefined;
   sentAt: string;
   validUntil: string;
   seller: IssuedSeller;
   buyer: IssuedBuyer;
-  /** The day whose VAT rates hold; a quote has no tax point of its own (VAT Regulations 1995 reg. 14(3)). */
+  /** The day whose VAT rates apply; a quote has no tax point of its own (VAT Regulations 1995 reg. 14(3)). */
   taxPoint?: string | null | undefined;
   deposit?: Deposit | null | undefined;
   message?: string | null | undefined;

@@ -9,7 +9,7 @@ import {
 } from '#functions/lib/entity.ts';
 import { packedAttribute } from '#functions/lib/packed.ts';
 
-/** A quote exactly as it was sent. Put once and never changed: it is what an answer is an answer to. */
+/** A quote exactly as it was sent. Written once and never changed, because answers refer to it. */
 export const quoteVersionEntity = new Entity(
   {
     model: { entity: 'quoteVersion', version: '1', service },
@@ -20,7 +20,7 @@ export const quoteVersionEntity = new Entity(
       version: { type: 'number', required: true, padding: { length: 4, char: '0' } },
       /** A `SentQuote` (functions/quotes/versions/document.ts) as canonical JSON. */
       packed: { ...packedAttribute, required: true },
-      /** Of the canonical JSON's bytes, in hex. */
+      /** The hash of the canonical JSON's bytes, in hex. */
       sha256: { type: 'string', required: true },
       sentAt: { type: 'string', required: true },
       total: { ...moneyAttribute, required: true },

@@ -12,13 +12,13 @@ import type { WholeQuote } from '../read.ts';
 import type { SentQuote } from './document.ts';
 import { quoteVersionEntity } from './entity.ts';
 
-/** Whom a quote is for, and where its job is. */
+/** The client a quote is for, and where its job is. */
 interface QuotedTo {
   client: StoredClient;
   workAt: string | undefined;
 }
 
-/** What a quote would say if it were sent as it is being worked on. */
+/** The document that sending the working copy of a quote would produce. */
 export const documentOf = (
   firm: StoredFirm,
   { client, workAt }: QuotedTo,
@@ -48,7 +48,7 @@ export const documentOf = (
   contract: working.contract,
 });
 
-/** Puts what was sent, once. Throws 400 naming `lines` if it is more than one item should hold. */
+/** Stores a sent version, once. Throws 400 naming `lines` if it is too large for one item. */
 export const putVersion = ({ firmId, id }: WholeQuote, document: SentQuote) => {
   const text = canonicalJson(document);
   const packed = packText(text);

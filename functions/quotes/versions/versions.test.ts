@@ -114,7 +114,7 @@ it('is not sent where accepting it would be refused, and says where to mend that
   const late = await other.person.answer(quotes.link, { params: other.params });
   expect(late.body).toMatchObject({ issues: [{ path: 'validUntil' }] });
 
-  // Its title stands on the deposit's invoice, and all of it on paper.
+  // Its title is printed on the deposit's invoice.
   const plain = await begin();
   await plain.person.call(settings.updateBusiness, { body: { vatScheme: 'none', vatNumber: null } });
   const words = { title: 'Boiler incl. VAT', message: '£90 plus VAT', terms: 'Prices include VAT. 現金' };
