@@ -9,13 +9,13 @@ import type { FirmId } from '#shared/firms/ids.ts';
 
 const text = { type: 'string', required: true } as const;
 
-/** Says what a row of a bank statement paid. Written in the transaction of its payments, so that it pays once. */
+/** Records what a row of a bank statement paid. Written in the transaction of its payments, so that it pays only once. */
 const bankRowEntity = new Entity(
   {
     model: { entity: 'bankRow', version: '1', service },
     attributes: {
       firmId: firmAttribute,
-      /** Of account, day, amount, text and ordinal; see shared/payments/bank-row.ts. */
+      /** A hash of account, day, amount, text and ordinal; see shared/payments/bank-row.ts. */
       hash: text,
       at: text,
       payments: { type: CustomAttributeType<{ invoiceId: number; id: number }[]>('any'), required: true },
@@ -31,17 +31,17 @@ const bankRowEntity = new Entity(
 );
 export type BankRowMark = EntityItem<typeof bankRowEntity>;
 
-/** What a row of the firm's has paid, if it ever did. */
+/** What a row has paid, if it ever did. */
 export const readMark = async (firmId: FirmId, hash: string): Promise<BankRowMark | null> =>
   (await bankRowEntity.get({ firmId, hash }).go({ consistent: true })).data;
 
-/** True while any payment of a row is there: once all were removed it may pay again. */
+/** True while any payment of a row exists: once all are removed it can pay again. */
 export const isStanding = async ({ firmId, payments }: BankRowMark): Promise<boolean> => {
   const keys = payments.map((payment) => keyOf(paymentEntity, { firmId, ...payment }));
   return (await batchGet(keys, ['id'])).some(Boolean);
 };
 
-/** Marks a row as paid by `payments`, in place of `stale`. Throws Moved if another was first. */
+/** Marks a row as paid by `payments`, replacing the mark `stale`. Throws Moved if another call was first. */
 export const putMark = (
   { firmId, hash, at }: Pick<BankRowMark, 'firmId' | 'hash' | 'at'>,
   payments: readonly StoredPayment[],

@@ -4,7 +4,7 @@ import { serve } from '#functions/lib/serve.ts';
 import { shownPayment } from '#shared/domain/payments/shown.ts';
 import { paymentsContract } from '#shared/payments/contract.ts';
 
-// A cold start mostly serves a list; what writes, mails or asks the provider is read when a call needs it.
+// Most cold starts serve a list, so the code that writes, emails or calls Stripe loads on demand.
 const storing = lazily(() => import('./store.ts'));
 const connecting = lazily(() => import('./connect/connect.ts'));
 

@@ -10,7 +10,7 @@ import { partitionOf, recounted, setOnPerson } from '../testing/partition.ts';
 const system = localSystem();
 const { clients, invoices, jobs, payments, dashboard, settings, tax } = routes;
 
-/** Somebody with invoices of these amounts to one client, each of its own job and day. */
+/** Creates a user with invoices of these amounts to one client, each with its own job and day. */
 const begin = async (...amounts: number[]) => {
   const person = await system.someone();
   const client = await person.call(clients.create, { body: { name: 'Harbour Café' } });

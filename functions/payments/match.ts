@@ -25,7 +25,7 @@ import { checkRoom } from './store.ts';
 
 type Result = ImportReply['results'][number];
 
-/** The invoices of a row, in its order; `undefined` for one that the firm does not have. */
+/** The invoices of the rows, in order; `undefined` for one the firm doesn't have. */
 const invoicesOf = async (
   firmId: FirmId,
   rows: readonly MatchedRow[],
@@ -36,7 +36,7 @@ const invoicesOf = async (
   return new Map(found.map((invoice) => [invoice.id, invoice]));
 };
 
-/** The row's payments with their invoices. Throws 400 naming what of the row cannot be. */
+/** The row's payments with their invoices. Throws 400 naming what is invalid in the row. */
 const paidBy = (row: MatchedRow, invoices: Map<number, StoredInvoice>) =>
   row.pays.map(({ invoiceId, amount, keptBack }, at) => {
     const invoice = invoices.get(invoiceId);
@@ -46,7 +46,7 @@ const paidBy = (row: MatchedRow, invoices: Map<number, StoredInvoice>) =>
     return { invoice, amount, keptBack };
   });
 
-/** What is wrong with the row at a place of the call. Throws what is no fault of the row. */
+/** The errors in the row at an index. Rethrows errors that aren't the row's fault. */
 const issuesIn = (error: unknown, at: number): Issue[] => {
   if (!(error instanceof Refusal && error.status === 400 && error.issues)) throw error;
   return error.issues.map(({ path, message }) => ({ path: `rows.${at}.${path}`, message }));
@@ -61,14 +61,14 @@ const issuesOf = (row: MatchedRow, at: number, invoices: Map<number, StoredInvoi
   }
 };
 
-/** Everything that is wrong with any row, before the first is written. */
+/** Checks every row before the first is written. Throws 400 with all errors. */
 const checkRows = async (firmId: FirmId, rows: readonly MatchedRow[]): Promise<void> => {
   const invoices = await invoicesOf(firmId, rows);
   const issues = rows.flatMap((row, at) => issuesOf(row, at, invoices));
   if (issues.length > 0) throw invalid(issues);
 };
 
-/** One try at a row: its payments, its mark and all they move are one transaction. */
+/** One attempt at a row: its payments, its mark and all their effects are one transaction. */
 const tryRow = async (firmId: FirmId, row: MatchedRow, hash: string): Promise<Result> => {
   const mark = await readMark(firmId, hash);
   if (mark && (await isStanding(mark))) return 'exists';
@@ -109,7 +109,7 @@ const recordRow = async (firmId: FirmId, row: MatchedRow): Promise<Result> => {
       return await tryRow(firmId, row, hash);
     } catch (error) {
       if (!(error instanceof Moved || error instanceof IdTaken)) throw error;
-      // Those who met here must not meet again.
+      // Backs off, so that calls that collided don't collide again.
       await backOff(attempt);
     }
   }
@@ -117,9 +117,9 @@ const recordRow = async (firmId: FirmId, row: MatchedRow): Promise<Result> => {
 };
 
 /**
- * Records what rows of a bank statement pay, one after another; a row that did before, and whose payments are still there, pays
- * nothing. Throws 400 naming every row that cannot be, before anything is written; with the rows before it written 503, 409, and 400 for
- * one whose invoice went meanwhile.
+ * Records what rows of a bank statement pay, one after another; a row that has already paid, and whose payments still exist, pays
+ * nothing. Throws 400 naming every invalid row before anything is written; after writing the rows before it, 503, 409, and 400 for
+ * a row whose invoice was deleted meanwhile.
  */
 export const matchRows = async (firmId: FirmId, rows: MatchedRow[], once: Once): Promise<ImportReply> => {
   await checkRows(firmId, rows);

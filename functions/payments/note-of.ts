@@ -3,7 +3,7 @@ import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import type { Write } from '#functions/lib/transact.ts';
 
-/** What Recent Activity tells of an invoice that a payment moved. */
+/** The Recent Activity entry for an invoice that a payment changed. */
 export const noteOf = (before: StoredInvoice, after: StoredInvoice): Write[] => {
   const { firmId, id, invoiceNumber } = after;
   const isPaidNow = after.status === 'paid' && before.status !== 'paid';

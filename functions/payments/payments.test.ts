@@ -52,9 +52,9 @@ describe('a payment that may be recorded already', () => {
       expect((await tryPay(person, invoice.id, { ...other, amount: 20, another: false })).status).toBe(201);
     expect((await tryPay(person, invoice.id, { another: true })).status).toBe(201);
     expect(await read(person, invoice.id)).toMatchObject({ paid: 240, balance: 0 });
-    // There’s nothing left to pay: whatever comes now is asked about.
+    // Nothing is left to pay, so any further payment needs confirming.
     expect(await tryPay(person, invoice.id, { amount: 7, another: false })).toMatchObject(asked);
-    // Whoever does not ask is not asked.
+    // A client that doesn't ask for the check isn't asked.
     expect((await tryPay(person, invoice.id)).status).toBe(201);
     await expectTrueCounters(person);
   });
@@ -284,7 +284,7 @@ describe('the status under the API of before', () => {
 });
 
 describe('an invoice from before the ledger', () => {
-  /** As it lay in the table: nothing but its status and when it was paid. */
+  /** An invoice as stored before the ledger: only its status and when it was paid. */
   const older = async (paid = true) => {
     const made = await begin(240, paid ? 'paid' : 'unpaid');
     const { person, invoice } = made;
@@ -381,7 +381,7 @@ it('a recount puts right what an invoice says it received, and its status with i
   await pay(person, invoice.id, { amount: 240 });
   const { invoiceEntity } = await import('#functions/ledger/invoice-entity.ts');
   const { recountFirm } = await import('#functions/upkeep/recount.ts');
-  // Nobody else can make one: the type says so, and this is the accident that a recount is for.
+  // The types rule this out; it stands for the kind of accident that a recount repairs.
   const received = { '2020-01': 300 } as unknown as Received;
   const wrong = { received, status: 'unpaid' as const };
   await invoiceEntity.patch({ firmId: person.firmId, id: invoice.id }).set(wrong).go();

@@ -6,12 +6,15 @@ import type { Operation } from '#functions/lib/transact.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { receivedOf, settled } from '#shared/domain/payments/ledger.ts';
 
-/** What payments and credit notes come to, and what is on its way. */
+/** The correct totals of payments and credit notes, and of what is on its way. */
 type Right = Partial<
   Pick<StoredInvoice, 'received' | 'credited' | 'creditedVat' | 'creditIds' | 'creditTax' | 'comingPence'>
 >;
 
-/** Sets what an invoice received, or what was credited of it, to what that comes to, and what follows; not if it has moved since. */
+/**
+ * Sets an invoice's received or credited amounts, and what follows from them, to the correct totals; fails if it has changed since
+ * it was read.
+ */
 export const rebuilt = (invoice: StoredInvoice, right: Right): Operation => {
   const { firmId, id, settledCount = 0 } = invoice;
   const received = right.received ?? receivedOf(invoice);

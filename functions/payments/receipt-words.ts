@@ -6,7 +6,7 @@ import { keptPence } from '#shared/domain/payments/received.ts';
 import type { LetterFacts } from '#shared/letter.ts';
 import { methodWords } from '#shared/payments/methods.ts';
 
-/** What a receipt says: its letter, and the payment in rows. */
+/** A receipt's text: the letter, and the payment in rows. */
 export interface ReceiptWords {
   subject: string;
   message: string;
@@ -23,11 +23,11 @@ interface Received {
 const standing = ({ balancePence }: InvoiceDocument): string =>
   balancePence > 0 ? `${money(balancePence)} is still to pay.` : 'It is paid in full.';
 
-/** The words of a receipt: what came in, how and when, and what is left to pay. */
+/** The text of a receipt: what was paid, how and when, and the balance. */
 export const receiptWords = ({ payment, doc, tradingName, clientName }: Received): ReceiptWords => {
   const { phone } = doc.seller;
   const [sum, day] = [money(keptPence(payment)), formatDate(payment.paidOn)];
-  // Whoever marks an invoice paid does not say how the money came.
+  // Marking an invoice as paid doesn't say how it was paid.
   const how =
     payment.method === 'marked' || payment.method === 'other' ? '' : ` ${methodWords[payment.method]}`;
   return {

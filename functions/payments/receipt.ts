@@ -15,10 +15,10 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 
-/** Longer than a call may take, so that a lease outlives every live sender; milliseconds. */
+/** The lease's duration in milliseconds: longer than a Lambda call may take, so it outlives every live sender. */
 const leaseMs = 60_000;
 
-/** Keeps every other receipt of this payment out until this one is recorded, fails, or has died. */
+/** Blocks every other receipt of this payment until this one is recorded, fails or has died. */
 const takeLease = async (payment: StoredPayment): Promise<void> => {
   const { firmId, invoiceId, id } = payment;
   if (payment.receiptMailedAt) throw conflict('You’ve already emailed this receipt');
@@ -40,7 +40,7 @@ const dropLease = async ({ firmId, invoiceId, id }: StoredPayment): Promise<void
   await transact([write(paymentEntity.patch({ firmId, invoiceId, id }).remove(['mailingUntil']), notFound)]);
 };
 
-/** A payment's receipt as a mail, with its invoice's PDF. */
+/** A payment's receipt as an email, with its invoice's PDF. */
 export const receiptOf = async (firm: StoredFirm, payment: StoredPayment, given?: string): Promise<Mail> => {
   const invoice = await readInvoice(firm.firmId, payment.invoiceId);
   const { document, client } = await receiptPaper(firm, invoice);
@@ -72,11 +72,11 @@ const asMailed = ({ firmId, invoiceId, id }: StoredPayment, at: string): Write =
   return write(patch, notFound);
 };
 
-/** Writes down that a receipt went out. */
+/** Records that a receipt was sent. */
 export const recordReceipt = (payment: StoredPayment): Promise<void> =>
   transact([asMailed(payment, nextInstant(payment.updatedAt))]);
 
-/** Writes down that it went out, on the payment as it is now: some of it may have been refunded meanwhile. */
+/** Records on the current payment that the receipt was sent; part of it may have been refunded meanwhile. */
 const record = async (firmId: FirmId, id: number, once: Once) => {
   const payment = await readPayment(firmId, id);
   const at = nextInstant(payment.updatedAt);
@@ -86,8 +86,8 @@ const record = async (firmId: FirmId, id: number, once: Once) => {
 };
 
 /**
- * Mails the client of a payment's invoice a receipt with its PDF, once. Throws 400 for a client without an address, 404, 409
- * when it was mailed already, all of it was refunded or the firm's mail server will not, 429 on trial.
+ * Emails the client a receipt for a payment with the invoice's PDF, once. Throws 400 for a client without an address, 404, 409 if
+ * it was sent already, everything was refunded or the firm's mail server refuses, 429 on trial.
  */
 export const mailReceipt = (firm: StoredFirm, id: number, once: Once) =>
   claimed(once, async () => {

@@ -36,7 +36,7 @@ const invoiceFor = async (firmId: FirmId, invoiceId: number): Promise<StoredInvo
   return invoice;
 };
 
-/** An invoice goes together with its payments, in one transaction: there may not be more than fit into it. */
+/** An invoice is deleted together with its payments in one transaction, so there may be no more than fit into it. */
 export const checkRoom = async ({ firmId, id, settledCount = 0 }: StoredInvoice): Promise<void> => {
   if (settledCount < paymentsPerInvoice) return;
   if ((await paymentsOf(firmId, id)).length >= paymentsPerInvoice)
@@ -45,7 +45,10 @@ export const checkRoom = async ({ firmId, id, settledCount = 0 }: StoredInvoice)
 
 const doubt = (message: string) => new Refusal('needs_answer', message, [{ path: 'another', message }]);
 
-/** Throws 428 for what may be recorded already, perhaps from another phone: whoever sent it has to say that it is another payment. */
+/**
+ * Throws 428 if the payment may be recorded already, perhaps from another phone: the sender must confirm that it is another
+ * payment.
+ */
 const refuseTwice = async (
   invoice: StoredInvoice,
   input: Omit<NewPayment, 'id' | 'another'>,
@@ -60,8 +63,8 @@ const refuseTwice = async (
 };
 
 /**
- * Throws 400 naming `invoiceId` if it is not the firm's and `paidOn` for a day that cannot be, and 428 naming `another` where it was
- * asked whether it is recorded already. More than is owed is kept.
+ * Records a payment; overpayment is allowed. Throws 400 naming `invoiceId` if it is not the firm's and `paidOn` for an invalid
+ * day, and 428 naming `another` if the sender asked for the duplicate check and it may be recorded already.
  */
 export const recordPayment = (firmId: FirmId, { id: chosen, another, ...input }: NewPayment, once: Once) => {
   const attempt = async (current: StoredInvoice, id: number) => {
@@ -90,14 +93,14 @@ export const recordPayment = (firmId: FirmId, { id: chosen, another, ...input }:
   return withNewId(record, chosen);
 };
 
-/** A payment with its invoice, which is read first: the payment is then at least as new as what the invoice received. */
+/** A payment with its invoice, which is read first: the payment is then at least as new as the invoice's received amount. */
 const withInvoice = async (firmId: FirmId, id: number) => {
   const { invoiceId } = await readPayment(firmId, id);
   const invoice = await readInvoice(firmId, invoiceId);
   return { invoice, payment: await readPayment(firmId, id), updatedAt: invoice.updatedAt };
 };
 
-/** Throws 404, and 409 for money that came through the provider. */
+/** Deletes a payment. Throws 404, and 409 for an online payment. */
 export const removePayment = (firmId: FirmId, id: number): Promise<void> =>
   withLatest(
     () => withInvoice(firmId, id),
@@ -127,7 +130,10 @@ const refunded = (payment: StoredPayment, { amount, on = today() }: RefundInput)
   return { ...payment, refunds, updatedAt: nextInstant(payment.updatedAt) };
 };
 
-/** Notes money given back; what came through the provider goes back through it, as the account. Throws 404, and 400 naming `amount` or `on` for more than is left or a day before it came. */
+/**
+ * Records a refund; an online payment is refunded through Stripe, as the account. Throws 404, and 400 naming `amount` or `on` for
+ * more than is left or a day before the payment.
+ */
 export const refundPayment = (firmId: FirmId, id: number, input: RefundInput, once: Once) =>
   withLatest(
     () => withInvoice(firmId, id),

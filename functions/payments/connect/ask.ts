@@ -6,13 +6,13 @@ import { activeStatus } from './standing.ts';
 
 type Account = Stripe.V2.Core.Account;
 
-/** Without these the provider leaves the parts away that say how an account stands. */
+/** Without these, Stripe leaves out the fields that describe an account's status. */
 export const included: Stripe.V2.Core.AccountRetrieveParams.Include[] = [
   'configuration.merchant',
   'requirements',
 ];
 
-/** What is kept of an account. */
+/** What we store about an account. */
 export const standingOf = ({ configuration, requirements }: Account) => {
   const { card_payments: cards, pay_by_bank_payments: bank } = configuration?.merchant?.capabilities ?? {};
   const waiting = (requirements?.entries ?? []).filter(({ awaiting_action_from: who }) => who === 'user');
@@ -36,8 +36,8 @@ const changesOf = async (account: string) => {
 };
 
 /**
- * Asks the provider how a firm's account stands and keeps it. A slow answer that was overtaken is thrown away: what is kept
- * was asked for last.
+ * Fetches the status of a firm's account from Stripe and stores it. A slow answer is discarded if a later request has been
+ * answered since.
  */
 export const askConnect = async (kept: StoredConnect): Promise<StoredConnect> => {
   const { firmId, account } = kept;
@@ -54,7 +54,7 @@ export const askConnect = async (kept: StoredConnect): Promise<StoredConnect> =>
   return isKept ? { ...after, wasReady } : ((await readConnect(firmId)) ?? kept);
 };
 
-/** How old what is known may be before the customer's page has it asked for again; milliseconds. */
+/** How old the status may be before the customer's page refreshes it, in milliseconds. */
 const freshMs = 10 * 60 * 1000;
 
 export const isOld = ({ askedAt }: StoredConnect): boolean => Date.parse(askedAt) < Date.now() - freshMs;

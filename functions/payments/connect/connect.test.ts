@@ -17,7 +17,7 @@ describe('being paid online', () => {
     const unfinished = await person.call(payments.connectStanding, {});
     expect(unfinished).toMatchObject({ state: 'unfinished', cards: false });
     expect(unfinished.missing).toContain('the bank account your money goes to');
-    // A link opens once: another press makes another, of the same account.
+    // A link works once; pressing again makes a new link for the same account.
     expect((await fetch(url, { redirect: 'manual' })).headers.get('location')).toMatch(
       /\/settings\?connect=again$/,
     );

@@ -42,11 +42,11 @@ const makeAccount = async (firm: StoredFirm, lost: StoredConnect | undefined): P
   const { firmId } = firm;
   const { client } = await provider();
   const made = await makeOnce({
-    // One that replaces another is not the other.
+    // The replacement of a lost account needs a different idempotency key.
     name: ['connect', firmId, ...(lost ? [lost.account] : [])].join(':'),
     params: paramsFor(firm),
     make: (params, options) => client.v2.core.accounts.create(params, options),
-    // The second API finds no account by its metadata; a new one costs nobody anything.
+    // API v2 can't look up an account by its metadata; an unused account costs nothing.
     look: async () => undefined,
     isAlive: ({ id }) => isAlive(id),
   });
@@ -59,12 +59,12 @@ const makeAccount = async (firm: StoredFirm, lost: StoredConnect | undefined): P
   const put = connectEntity
     .put(connect)
     .where((item, { eq, notExists }) => (lost ? eq(item.account, lost.account) : notExists(item.account)));
-  // The owner goes down with it: no event about this account can come before its owner is known.
+  // The owner is stored in the same transaction, so that any event about this account finds it.
   await transact([write(put, () => new Moved()), write(accountOwner.put({ account: made.id, firmId }))]);
   return connect;
 };
 
-/** The firm's account, made the first time and after the access to the one before was taken away. */
+/** The firm's account, created the first time and after access to the previous one was revoked. */
 const accountOf = async (firm: StoredFirm): Promise<StoredConnect> => {
   const kept = await readConnect(firm.firmId);
   if (kept && !kept.lostAt) return kept;
@@ -101,15 +101,15 @@ const isSetUp = async (): Promise<void> => {
 };
 
 /**
- * Where Stripe asks a tradesperson what it has to know: of a new account, of one that is unfinished or restricted, or anew after it
- * was disconnected. A link opens once and for some minutes, so each call makes one. Throws 502 without Stripe.
+ * Returns the page on which Stripe collects what it needs: for a new, unfinished or restricted account, or after a disconnect. A
+ * link works once and for some minutes, so each call makes a new one. Throws 502 if Stripe doesn't answer.
  */
 export const beginConnect = (firm: StoredFirm): Promise<{ url: string }> =>
   answering(async () => {
     await isSetUp();
     const { firmId, account, disconnectedAt } = await accountOf(firm);
     const url = await linkTo(account).catch(async (error: unknown) => {
-      // It was taken away since: the next press makes another.
+      // Access was revoked meanwhile: the next press makes a new account.
       const kept = isForbidden(error) ? await readConnect(firmId) : undefined;
       if (kept) await askConnect(kept);
       throw error;
@@ -118,14 +118,14 @@ export const beginConnect = (firm: StoredFirm): Promise<{ url: string }> =>
     return { url };
   });
 
-/** How being paid online stands: asked now, unless what is known is enough. Throws 502 without Stripe. */
+/** The status of online payments, fetched now unless what is known suffices. Throws 502 if Stripe doesn't answer. */
 export const connectStanding = async (firmId: FirmId, isAsking: boolean) => {
   const kept = await readConnect(firmId);
   if (!kept || kept.lostAt || !isAsking) return shownConnect(kept);
   return shownConnect(await answering(() => askConnect(kept)));
 };
 
-/** Throws 404 before anything was begun. */
+/** Stores changes and returns the new status. Throws 404 if there is no account. */
 const changed = async (firmId: FirmId, changes: Partial<StoredConnect>) => {
   await transact([write(connectEntity.patch({ firmId }).set(changes), notFound)]);
   return shownConnect(await readConnect(firmId));
@@ -133,7 +133,7 @@ const changed = async (firmId: FirmId, changes: Partial<StoredConnect>) => {
 
 export const changeConnect = (firmId: FirmId, changes: { partPayments: boolean }) => changed(firmId, changes);
 
-/** Offers nobody to pay online any more. The account is its owner's, and every record of ours stays. */
+/** Stops offering online payment. The account belongs to its owner, and all our records stay. */
 export const disconnect = async (firmId: FirmId): Promise<void> => {
   await changed(firmId, { disconnectedAt: new Date().toISOString() });
 };

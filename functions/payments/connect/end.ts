@@ -11,13 +11,13 @@ const endEveryPage = async (firmId: FirmId): Promise<void> => {
 };
 
 /**
- * Ends what ties a firm to their accounts at the provider: nobody can pay any more, and no event of theirs finds an owner. The
- * accounts are their own and stay.
+ * Removes everything that links a firm to its Stripe accounts: nobody can pay any more, and their events find no owner. The
+ * accounts themselves are the firm's and stay.
  */
 export const endConnect = async (firmId: FirmId): Promise<void> => {
   const connect = await readConnect(firmId);
   if (!connect) return;
-  // An account that is out of reach has no page of ours that takes money.
+  // A failure is only logged: an account we can't reach has no payment page of ours that takes money.
   await endEveryPage(firmId).catch((error: unknown) =>
     logger.warn('Pages to pay on stay open', { reason: String(error) }),
   );

@@ -5,7 +5,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 const needed = { type: 'string', required: true } as const;
 const flag = { type: 'boolean', required: true } as const;
 
-/** A firm's account at the provider, and how it stood when that was last asked. */
+/** A firm's Stripe account, and its status when last fetched. */
 export const connectEntity = new Entity(
   {
     model: { entity: 'connect', version: '1', service },
@@ -13,22 +13,22 @@ export const connectEntity = new Entity(
       firmId: firmAttribute,
       /** `acct_…` */
       account: needed,
-      /** Those that were theirs before: their payments can still be refunded and disputed. */
+      /** Earlier accounts, whose payments can still be refunded and disputed. */
       formerAccounts: { type: 'list', items: { type: 'string' } },
       /** The status of the capabilities `card_payments` and `pay_by_bank_payments`. */
       cards: needed,
       bank: needed,
-      /** The provider's names of what is missing, and its reasons. */
+      /** Stripe's names of what is missing, and its reasons. */
       missing: { type: CustomAttributeType<string[]>('any'), required: true },
       reasons: { type: CustomAttributeType<string[]>('any'), required: true },
-      /** It has worked at some time. */
+      /** True once it has worked. */
       wasReady: flag,
       partPayments: flag,
-      /** When the provider was asked last: an instant of the asking, so that a slow answer replaces no later one. */
+      /** When Stripe was last asked. This is the time of the request, so that a slow answer doesn't replace a later one. */
       askedAt: needed,
       createdAt: needed,
       disconnectedAt: text,
-      /** When it turned out that the access was taken away. */
+      /** When we found out that access was revoked. */
       lostAt: text,
     },
     indexes: {
@@ -39,7 +39,7 @@ export const connectEntity = new Entity(
 );
 export type StoredConnect = EntityItem<typeof connectEntity>;
 
-/** Whose an account is: an event names only the account. */
+/** The owner of an account, because events name only the account. */
 export const accountOwner = new Entity(
   {
     model: { entity: 'stripeAccount', version: '1', service },
@@ -57,6 +57,6 @@ export const accountOwner = new Entity(
 export const readConnect = async (firmId: FirmId): Promise<StoredConnect | undefined> =>
   (await connectEntity.get({ firmId }).go({ consistent: true })).data ?? undefined;
 
-/** Whose an account is; undefined for one that is not of this app. */
+/** The owner of an account; undefined if it is not one of this app's. */
 export const ownerOfAccount = async (account: string): Promise<FirmId | undefined> =>
   (await accountOwner.get({ account }).go({ consistent: true })).data?.firmId;

@@ -38,7 +38,7 @@ it('exports the account and its pages, and erasing leaves nothing behind', async
   await owner.call(account.erase, { body: { confirmation: owner.email } });
   await vi.waitFor(async () => expect(await partitionOf(owner.firmId)).toEqual([]), 60_000);
   expect(await press(url, 'card')).toContain('has expired');
-  // Imported late: the table's name is known once the system has started.
+  // Imported late, because the table's name is known only after the system has started.
   const { ownerOfAccount } = await import('./entity.ts');
   expect(await ownerOfAccount(id)).toBeUndefined();
   for (const event of events) expect((await deliverConnected(system.nobody, event)).status).toBe(204);

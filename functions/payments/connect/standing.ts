@@ -13,7 +13,7 @@ const stateOf = ({ cards, wasReady, disconnectedAt, lostAt }: StoredConnect): Co
   return wasReady ? 'restricted' : 'unfinished';
 };
 
-/** Can money be taken online now, as far as is known? */
+/** True if money can be taken online now, as far as known. */
 export const isReady = (connect: StoredConnect | undefined): connect is StoredConnect =>
   connect !== undefined && stateOf(connect) === 'ready';
 
@@ -24,10 +24,10 @@ const nothing: ConnectStanding = {
   ...{ cards: false, bank: false, missing: [], why: [], partPayments: false, dashboard: null },
 };
 
-/** The owner's pages at Stripe: a platform's link to the dashboard of a full account is the dashboard itself. */
+/** The owner's dashboard at Stripe; for a platform's full account it is the normal dashboard. */
 const dashboard = 'https://dashboard.stripe.com';
 
-/** How being paid online stands, in words. */
+/** The status of online payments, in words. */
 export const shownConnect = (connect: StoredConnect | undefined): ConnectStanding => {
   if (!connect) return nothing;
   const state = stateOf(connect);

@@ -1,4 +1,4 @@
-/** What the provider calls what it asks for, and what a tradesperson calls it. The first that fits counts. */
+/** Stripe's names of what it asks for, and plain words for them. The first match counts. */
 const askedFor: [pattern: RegExp, words: string][] = [
   [/documents|verification/, 'proof of who you are'],
   [/date_of_birth/, 'your date of birth'],
@@ -15,7 +15,7 @@ const askedFor: [pattern: RegExp, words: string][] = [
 const wordsFor = (description: string): string =>
   askedFor.find(([pattern]) => pattern.test(description))?.[1] ?? 'more details about your business';
 
-/** What is missing, each once. */
+/** What is missing, without duplicates. */
 export const missingWords = (descriptions: readonly string[]): string[] => [
   ...new Set(descriptions.map(wordsFor)),
 ];

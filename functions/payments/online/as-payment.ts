@@ -7,7 +7,7 @@ import { newId } from '#shared/ids.ts';
 import { toPounds } from '#shared/money.ts';
 import type { PaidAt } from './at-provider.ts';
 
-/** A refund keeps the id that it was first given. */
+/** A refund keeps the id it was first given. */
 const refundsOf = ({ refunds }: PaidAt, before: readonly Refund[]): Refund[] =>
   refunds.map(({ at, pence, on }) => ({
     id: before.find((refund) => refund.at === at)?.id ?? newId(),
@@ -16,7 +16,7 @@ const refundsOf = ({ refunds }: PaidAt, before: readonly Refund[]): Refund[] =>
 
 const disputeOf = ({ dispute }: PaidAt): Dispute | undefined => dispute;
 
-/** What of a kept payment follows from the provider's word: the whole state of it, not a step. */
+/** The fields of a payment that follow from Stripe's state: always the whole state, never a step. */
 const followed = (paid: PaidAt, before: StoredPayment | undefined) => {
   const refunds = refundsOf(paid, before?.refunds ?? []);
   const dispute = disputeOf(paid);
@@ -29,7 +29,7 @@ const followed = (paid: PaidAt, before: StoredPayment | undefined) => {
   };
 };
 
-/** The payment as the provider has it now: a new one, the one there was, or `before` itself where nothing is different. */
+/** The payment as Stripe has it now: a new one, an updated one, or `before` itself if nothing has changed. */
 export const asPayment = (
   paid: PaidAt,
   before: StoredPayment | undefined,

@@ -4,13 +4,13 @@ import { provider } from '#functions/lib/provider.ts';
 import { londonDate } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 
-/** A page of the provider's, and whose. */
+/** A Stripe payment page, and its account. */
 export interface PageAt {
   account: string;
   session: string;
 }
 
-/** Money that came by a page, whole and as it is now. */
+/** A payment made on a page, with its full current state. */
 export interface PaidAt {
   intent: string;
   pence: number;
@@ -23,9 +23,9 @@ export interface PaidAt {
     | undefined;
 }
 
-/** What the provider says of a page now. */
+/** Stripe's current state of a page. */
 export interface Told {
-  /** Of whom and for which invoice, as it was asked for. */
+  /** The firm and invoice it was created for. */
   firmId: FirmId | undefined;
   invoiceId: number;
   pence: number;
@@ -55,7 +55,7 @@ const disputeOf = ({
   created,
   evidence_details: due,
 }: Stripe.Dispute) => {
-  // What it has taken is what left the balance and did not come back; an inquiry has moved nothing.
+  // The amount that left the balance and did not return; an inquiry moves nothing.
   const takenPence = Math.max(0, -moves.reduce((sum, move) => sum + move.amount, 0));
   const [first] = moves;
   return {
@@ -70,7 +70,7 @@ const disputeOf = ({
 
 const isGone = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
-/** Refunds and disputes of a payment. A charge says only how much, and that there is one. */
+/** The refunds and disputes of a payment. A charge gives only the amount, and whether there is a dispute. */
 const movesOf = async (charge: Stripe.Charge, intent: string, stripeAccount: string) => {
   const { client } = await provider();
   const asked = { payment_intent: intent, limit: 100 };
@@ -117,20 +117,20 @@ const toldOf = async (session: Stripe.Checkout.Session, account: string): Promis
 
 const expand = ['payment_intent.latest_charge'];
 
-/** Asks the provider, as the account, how a page and the money that came by it are now. */
+/** Asks Stripe, as the account, for the current state of a page and its payment. */
 export const askPage = async ({ account, session }: PageAt): Promise<Told> => {
   const { client } = await provider();
   const found = await client.checkout.sessions.retrieve(session, { expand }, { stripeAccount: account });
   return toldOf(found, account);
 };
 
-/** A page, and the invoice that it says it is for: believed only once `askPage` has said the same. */
+/** A page, and the invoice it claims to be for: trusted only once `askPage` has confirmed it. */
 export interface PageOf {
   session: string;
   invoiceId: number;
 }
 
-/** The page by which a payment came, undefined for one that came in another way. */
+/** The page a payment was made on; undefined if it was made in another way. */
 export const pageOfIntent = async (account: string, intent: string): Promise<PageOf | undefined> => {
   const { client } = await provider();
   const { data } = await client.checkout.sessions.list(

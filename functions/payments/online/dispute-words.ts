@@ -3,7 +3,7 @@ import { formatDate } from '#shared/dates.ts';
 import { formatPounds, toPounds } from '#shared/money.ts';
 import { disputeState } from '#shared/payments/dispute-state.ts';
 
-/** What a dispute asks of the trader, in sentences. */
+/** What a dispute means for the trader, in sentences. */
 export const disputeWords = ({ status, pence, dueBy }: Dispute): string[] => {
   const sum = formatPounds(toPounds(pence));
   const until = dueBy ? ` by ${formatDate(dueBy)}` : '';

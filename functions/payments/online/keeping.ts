@@ -8,13 +8,16 @@ import { type Write, write } from '#functions/lib/transact.ts';
 import { noteOf } from '../note-of.ts';
 import type { PageAt, Told } from './at-provider.ts';
 
-/** A payment as it was, undefined for a new one, and as the provider has it now. */
+/** A payment before (undefined if new), and as Stripe has it now. */
 interface Change {
   before: StoredPayment | undefined;
   after: StoredPayment;
 }
 
-/** Every answer is written against the count it was asked under, changed or not: one that was overtaken is asked for again. */
+/**
+ * Stores Stripe's answer about a page. Even an unchanged answer is written on condition of the `asked` count it was requested
+ * under, so an overtaken answer throws Moved and is requested again.
+ */
 export const keepPage = (
   page: StoredCheckout | undefined,
   { account, session }: PageAt,
@@ -28,7 +31,7 @@ export const keepPage = (
         .patch({ firmId, invoiceId, session })
         .set({ state, asked: page.asked + 1 })
         .where((row, { eq }) => eq(row.asked, page.asked))
-    : // Whoever made it died before it was written down.
+    : // The process that created the page died before it was stored.
       checkoutEntity.create({
         ...{ firmId, invoiceId, session, account, pence, state, expiresAt, createdAt },
         ...{ way: 'any', asked: 1 },
@@ -36,7 +39,7 @@ export const keepPage = (
   return write(operation, () => new Moved());
 };
 
-/** The payment with its guard; one that is there as it was read. */
+/** A new payment with its guard, or an update on condition that the existing one is as read. */
 export const keepPayment = ({ before, after }: Change): Write[] => {
   const { firmId, invoiceId, id, intent = '', updatedAt } = after;
   if (!before) {
@@ -53,7 +56,7 @@ export const keepPayment = ({ before, after }: Change): Write[] => {
   return [write(patch, () => new Moved())];
 };
 
-/** What Recent Activity tells of it. */
+/** The Recent Activity entries for it. */
 export const notesOf = (
   { before, after }: Change,
   invoices: { before: StoredInvoice; after: StoredInvoice },

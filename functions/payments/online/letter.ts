@@ -18,7 +18,7 @@ import { disputeWords } from './dispute-words.ts';
 const readPaymentOf = async ({ firmId, documentId: invoiceId, version: id = 0 }: StoredLetter) =>
   (await paymentEntity.get({ firmId, invoiceId, id }).go({ consistent: true })).data ?? undefined;
 
-/** The receipt, unless it went out already or nothing of the money is left. */
+/** The receipt, unless it was already sent or everything was refunded. */
 const toCustomer = async (firm: StoredFirm, payment: StoredPayment, to: string): Promise<Mail | undefined> =>
   payment.receiptMailedAt || keptPence(payment) <= 0 ? undefined : receiptOf(firm, payment, to);
 
@@ -52,7 +52,7 @@ const toTrader = async (firm: StoredFirm, letter: StoredLetter, payment: StoredP
   };
 };
 
-/** What a payment online tells its customer and its trader. */
+/** The emails about an online payment, to its customer and its trader. */
 export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<Mail | undefined> => {
   const payment = await readPaymentOf(letter);
   if (!payment) return undefined;
@@ -66,7 +66,7 @@ export const sent = async (_: StoredFirm, letter: StoredLetter): Promise<void> =
   if (payment) await recordReceipt(payment);
 };
 
-/** Its owner sees at the payment that no receipt went out, and can mail one. */
+/** The owner sees on the payment that no receipt was sent, and can send one. */
 export const failed = async (_: StoredFirm, { kind, documentId }: StoredLetter, reason: string) => {
   logger.warn('A mail about a payment did not go out', { kind, invoiceId: documentId, reason });
 };

@@ -21,7 +21,7 @@ const customerAddress = async ({ firmId, clientId }: StoredInvoice): Promise<str
   return data && !data.mailTrouble ? data.email : undefined;
 };
 
-/** The mails that a payment brings about, for its transaction: a receipt to the customer, a word to the trader. */
+/** The emails about a payment, for its transaction: a receipt to the customer, a message to the trader. */
 export const lettersOf = async (firm: StoredFirm, came: Came): Promise<Posted> => {
   const { id: documentId, firmId } = came.invoice;
   const letters = await Promise.all(

@@ -7,26 +7,23 @@ import { settlePayment } from './settle-payment.ts';
 const settle = ({ firmId, invoiceId, account, session }: StoredCheckout): Promise<void> =>
   settlePayment(firmId, invoiceId, { account, session });
 
-/** Ends a page; what was paid on it meanwhile is looked at. */
+/** Closes a page, or settles the payment made on it meanwhile. */
 export const closePage = async (page: StoredCheckout): Promise<void> => {
   if (!(await endPage(page))) await settle(page);
 };
 
-/** The same of every page on which an invoice can still be paid. Throws 502 without the provider. */
+/** Same, for every page on which an invoice can still be paid. Throws 502 if Stripe doesn't answer. */
 export const closePages = (firmId: FirmId, invoiceId: number): Promise<void> =>
   answering(async () => {
     for (const page of (await checkoutsOf(firmId, invoiceId)).filter(isOpen)) await closePage(page);
   });
 
-/** How many pages a look asks for: an invoice has seldom more than one that is undecided. */
+/** How many pages one check asks about: an invoice rarely has more than one undecided. */
 const perLook = 5;
 
 const isUndecided = ({ state }: StoredCheckout): boolean => state === 'open' || state === 'coming';
 
-/**
- * Asks for the pages of an invoice that are undecided, or for the one that was named if it is the invoice's. Answers how many were
- * asked for.
- */
+/** Checks an invoice's undecided pages, or the named one if it is this invoice's. Returns how many were checked. */
 export const checkPages = async (firmId: FirmId, invoiceId: number, session?: string): Promise<number> => {
   const all = await checkoutsOf(firmId, invoiceId);
   const asked = session

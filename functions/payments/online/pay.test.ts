@@ -103,7 +103,7 @@ describe('paying by a link', () => {
     const bill = await billed(owner, 240);
     const customer = customerOf(system, bill);
     await tellAccount(system, owner, { onboarding: 'restrict' });
-    // It was active when it was asked last, so the press finds out.
+    // The account was active when last asked, so only the press finds out.
     expect(await customer.pay()).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('bank transfer'), document: { pay: null } },
@@ -181,7 +181,7 @@ describe('two phones', () => {
     await bill.owner.call(payments.record, { body: cash });
     const after = await read();
     const next = await customer.pageFor();
-    // Between a payment's write and this, its letters are sent.
+    // In between, the payment's emails are sent.
     await afterMoved(before, after);
     expect(await press(url, 'card')).toContain('has expired');
     await press(next, 'card');
@@ -226,7 +226,7 @@ describe('an invoice that was paid online', () => {
     const customer = customerOf(system, bill);
     await holdTheirs(system, owner);
     await press(await customer.pageFor(), 'card');
-    // Nobody knew of the money yet: closing the page finds it.
+    // The payment was not known yet: closing the page finds it.
     expect(await owner.answer(invoices.remove, { params: { id: bill.id } })).toMatchObject({ status: 409 });
     const { payments: made } = await invoiceOf(bill);
     expect(made).toMatchObject([{ method: 'card', amount: 60 }]);

@@ -28,12 +28,12 @@ import { settlePayment } from './settle-payment.ts';
 interface Asked {
   firmId: FirmId;
   invoiceId: number;
-  /** Pounds; all that is owed unless told. */
+  /** In pounds; the whole balance if left out. */
   amount: number | undefined;
   way: CheckoutWay;
 }
 
-/** Throws 409 where nothing is to be paid. */
+/** The amount to pay, in pence. Throws 409 if nothing is due. */
 const duePence = (invoice: StoredInvoice): number => {
   const due = payablePence(invoice);
   if (due > 0) return due;
@@ -56,7 +56,7 @@ const amountOf = (
   return pence;
 };
 
-/** Writes the page down with the invoice that it is for, as it was read: what changes its balance now finds the page. */
+/** Stores the page on condition that its invoice is as read: whatever changes the balance from now on finds the page. */
 const keepPage = async (
   { invoice, connect, pence, way }: Wanted,
   session: Stripe.Checkout.Session,
@@ -75,7 +75,10 @@ const keepPage = async (
   await transact([write(page, () => new Moved()), write(patch, () => new Moved())]);
 };
 
-/** The page that is open for the same already. One that was paid on meanwhile is settled, and everything is looked at again. */
+/**
+ * The address of a page already open for the same amount. If one was paid on meanwhile, it is settled and everything is read
+ * again.
+ */
 const openFor = async (pages: StoredCheckout[], { pence, way }: Wanted): Promise<string | undefined> => {
   const same = pages.find((page) => isOpen(page) && page.pence === pence && page.way === way);
   if (!same) return undefined;
@@ -92,7 +95,7 @@ const pageFor = async (wanted: Wanted): Promise<string> => {
   const found = await openFor(pages, wanted);
   if (found) return found;
   const others = pages.filter(isOpen);
-  // Nobody is to find two pages that ask for the same money.
+  // There must never be two open pages that ask for the same money.
   for (const other of others) await closePage(other);
   if (others.length > 0) throw new Moved();
   const session = await makeSession(wanted, pages[0]);
@@ -101,7 +104,7 @@ const pageFor = async (wanted: Wanted): Promise<string> => {
   return session.url;
 };
 
-/** The account as it is known, asked anew where that is old. */
+/** The account, refreshed from Stripe if its status is old. */
 const readyConnect = async (firmId: FirmId): Promise<StoredConnect> => {
   const kept = await readConnect(firmId);
   const connect = kept && isOld(kept) && !kept.lostAt ? await askConnect(kept) : kept;
@@ -115,7 +118,7 @@ const readyConnect = async (firmId: FirmId): Promise<StoredConnect> => {
  */
 export const openPage = async ({ firmId, invoiceId, amount, way }: Asked): Promise<{ url: string }> => {
   let known: StoredInvoice | undefined = await readInvoice(firmId, invoiceId);
-  // Said first: whoever owes nothing is not sent to their bank because the account is not ready.
+  // Checked first: a customer who owes nothing should not be told to pay by bank transfer because the account is not ready.
   duePence(known);
   const connect = await readyConnect(firmId);
   const read = async () => {
@@ -130,7 +133,7 @@ export const openPage = async ({ firmId, invoiceId, amount, way }: Asked): Promi
     return { url };
   } catch (error) {
     if (!isForbidden(error) && !isRefused(error)) throw error;
-    // Something of the account has changed since it was asked for.
+    // The account has changed since it was last fetched.
     if (!isReady(await askConnect(connect))) throw notOnline();
     throw error;
   }

@@ -21,7 +21,7 @@ const checkAmount = (payment: StoredPayment, pence: number): void => {
   throw invalidField('amount', message);
 };
 
-/** Why the provider would not, for whoever pressed. Its own sentence is in English and says the most about the rest. */
+/** Explains Stripe's refusal to the user. For most errors Stripe's own English sentence says the most. */
 const refused = ({ code, message }: Stripe.errors.StripeError): Refusal => {
   if (code === 'charge_disputed')
     return conflict('The customer’s bank is already asking for this money back');
@@ -32,7 +32,10 @@ const refused = ({ code, message }: Stripe.errors.StripeError): Refusal => {
 const outOfReach = () =>
   conflict('We can’t reach the Stripe account that took this payment. Refund it in Stripe.');
 
-/** The provider's key must be the same for a repeated call and for two presses at once, and another for the next refund. */
+/**
+ * Stripe's idempotency key must be the same for a repeated call and for two simultaneous presses, and different for the next
+ * refund.
+ */
 const nameOf = (payment: StoredPayment, { key }: Once): string =>
   `refund-${payment.id}-${key ?? refundedPence(payment)}`;
 
@@ -53,15 +56,15 @@ const refundAt = async (payment: StoredPayment, pence: number, once: Once): Prom
   });
 };
 
-/** What the provider says of a payment now, written down. */
+/** Stores Stripe's current state of a payment. */
 const settleNow = async ({ firmId, invoiceId, intent = '', account = '' }: StoredPayment): Promise<void> => {
   const page = await pageOfIntent(account, intent);
   if (page) await settlePayment(firmId, invoiceId, { account, session: page.session });
 };
 
 /**
- * Gives money of a payment back through the provider, as the account that took it. Throws 400 naming `amount` for more than is
- * left, 409 where the provider would not, 502 where it does not answer.
+ * Refunds a payment through Stripe, as the account that took it. Throws 400 naming `amount` if it is more than is left, 409 if
+ * Stripe refuses, 502 if it doesn't answer.
  */
 export const refundOnline = (payment: StoredPayment, { amount }: RefundInput, once: Once) =>
   answering(async () => {

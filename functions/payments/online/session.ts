@@ -10,7 +10,7 @@ import { bankFirstAbovePence, isBankSum } from '#shared/payments/online.ts';
 import type { StoredConnect } from '../connect/entity.ts';
 import { takesBank } from '../connect/standing.ts';
 
-/** A page that somebody wants to pay on. */
+/** A payment page that a customer requests. */
 export interface Wanted {
   invoice: StoredInvoice;
   connect: StoredConnect;
@@ -41,7 +41,7 @@ const paramsFor = (
       { quantity: 1, price_data: { currency: 'gbp', unit_amount: pence, product_data: { name } } },
     ],
     allowed_payment_method_types: types,
-    // Our token stays in the browser: the provider and its logs never see it.
+    // Our token stays in the browser: Stripe and its logs never see it.
     success_url: `${config.appUrl}/guest?paid={CHECKOUT_SESSION_ID}`,
     cancel_url: `${config.appUrl}/guest?paid=no`,
     client_reference_id: `${id}`,
@@ -52,19 +52,19 @@ const paramsFor = (
   };
 };
 
-/** A page's address as long as it can be paid on. */
+/** A page's address while it can be paid on. */
 export const urlIfOpen = async (account: string, session: string): Promise<string | undefined> => {
   const { client } = await provider();
   const found = await client.checkout.sessions.retrieve(session, {}, { stripeAccount: account });
   return found.status === 'open' ? (found.url ?? undefined) : undefined;
 };
 
-/** A page at the provider, under the account. Whoever wants the same gets the same. */
+/** Creates a Stripe page under the account. Identical requests get the same page. */
 export const makeSession = ({ invoice, connect, pence, way }: Wanted, newest: StoredCheckout | undefined) => {
   const { account: stripeAccount } = connect;
   const params = paramsFor(invoice, pence, typesOf(connect, pence, way));
   return makeOnce({
-    // Two phones that see the same get the same page.
+    // Two phones that show the same state get the same page.
     name: ['pay', invoice.id, balancePence(invoice), newest?.session ?? 'first'].join('-'),
     params,
     make: async (given, options) =>

@@ -51,7 +51,7 @@ const paymentBy = async (firmId: FirmId, intent: string): Promise<StoredPayment 
 const comingPence = (told: Pick<Told, 'state' | 'pence'> | undefined): number =>
   told?.state === 'coming' ? told.pence : 0;
 
-/** What the payment by a page was and is; both undefined where no money came. */
+/** The payment on a page before and after; both undefined if nothing was paid. */
 const paymentsOf = async (told: Told, invoice: StoredInvoice, account: string) => {
   const { firmId, id: invoiceId } = invoice;
   if (!told.paid) return { before: undefined, after: undefined };
@@ -82,9 +82,9 @@ const keep = async (kept: Known, at: PageAt, told: Told, also: Write[]): Promise
 };
 
 /**
- * Asks the provider, as the account, how a page is now and lets that decide what of its money an invoice has received. Whoever asks
- * and how often: webhook, the customer's return, the owner. `also` is written with it or not at all. A page that is not of this
- * invoice changes nothing.
+ * Asks Stripe, as the account, for a page's current state, and derives from it what the invoice has received. It doesn't matter
+ * who triggers it or how often: webhook, returning customer or owner. `also` is written in the same transaction. A page of a
+ * different invoice changes nothing.
  */
 export const settlePayment = (
   firmId: FirmId,
@@ -99,7 +99,7 @@ export const settlePayment = (
       const told = await askPage(at);
       if (told.firmId !== firmId || told.invoiceId !== invoiceId) return;
       const { firm, invoice, page } = kept;
-      // Nothing is written any more for somebody who is being erased: it would be left over.
+      // Writes nothing for a firm that is being erased: it would be left behind.
       if (!firm || firm.erasingSince) return;
       if (invoice) return keep({ firm, invoice, page }, at, told, also);
       happened('PaidForNothing');

@@ -20,7 +20,7 @@ const system = localSystem();
 const deliveries = 1_000;
 const atOnce = 12;
 
-/** Whole numbers below a bound, the same every time. */
+/** Seeded random integers below a bound. */
 const randomOf = (seed: number) => {
   const next = seeded(seed);
   return (below: number): number => (next() * 2 ** 32) % below;
@@ -37,7 +37,7 @@ const client = () => {
   return new Stripe('sk_test_local', { host: hostname, port, protocol: 'http', telemetry: false });
 };
 
-/** What happens to an invoice at the provider alone. */
+/** Random events of an invoice that happen only at Stripe. */
 const happenings = async (owner: Someone, bill: Billed, random: Random): Promise<void> => {
   const customer = customerOf(system, bill);
   const first = await customer.pageFor({ amount: 30, way: random(2) === 0 ? 'card' : 'bank' });
@@ -52,7 +52,7 @@ const happenings = async (owner: Someone, bill: Billed, random: Random): Promise
   await ends[random(3)]?.();
 };
 
-/** Money of a charge goes back, is disputed, or comes back. */
+/** Randomly refunds or disputes a charge. */
 const afterwards = async (owner: Someone, account: string, random: Random): Promise<void> => {
   const { charges } = await tellAccount(system, owner);
   const paid = charges.filter(({ status, refunded, pence }) => status === 'succeeded' && refunded < pence);
@@ -60,7 +60,7 @@ const afterwards = async (owner: Someone, account: string, random: Random): Prom
   if (!charge) return;
   const options = { stripeAccount: account };
   const refund = { payment_intent: charge.intent, amount: 1 + random(charge.pence - charge.refunded) };
-  // What a dispute holds cannot be refunded.
+  // A disputed amount can't be refunded.
   if (random(3) > 0)
     await client()
       .refunds.create(refund, options)
@@ -69,7 +69,7 @@ const afterwards = async (owner: Someone, account: string, random: Random): Prom
   if (random(2) === 0) await tellAccount(system, owner, { disputeEnds: random(2) === 0 ? 'won' : 'lost' });
 };
 
-/** Pence that the provider says an invoice has received, worked out without the product's code. */
+/** The pence an invoice has received according to Stripe, calculated without our own code. */
 const truthOf = async (account: string, invoiceId: number): Promise<number> => {
   const stripe = client();
   const options = { stripeAccount: account };
@@ -117,7 +117,7 @@ it(`${deliveries} shuffled, doubled, forged and late events leave invoices as at
     await collect();
     for (const id of [...told.keys()].slice(known)) unsent.add(id);
   };
-  /** As it was told, or bent: each must end as if it had not been sent. */
+  /** The event unchanged, or corrupted: a corrupted one must have no effect. */
   const bent: ((event: StripeEvent) => { event: object; secret?: string })[] = [
     (event) => ({ event: { ...event, livemode: true } }),
     (event) => ({ event: { ...event, id: `evt_${random(1e6)}`, account: other } }),
@@ -152,7 +152,7 @@ it(`${deliveries} shuffled, doubled, forged and late events leave invoices as at
     }).flat();
     await sendAll(some);
   }
-  // The last ones come late, and all that were missed with them.
+  // The last events are delivered late, along with all that were missed.
   const late = shuffled(
     [...unsent].flatMap((id) => told.get(id) ?? []),
     random,
@@ -166,7 +166,7 @@ it(`${deliveries} shuffled, doubled, forged and late events leave invoices as at
   expect(sent).toBeGreaterThanOrEqual(deliveries);
   const found = await Promise.all(bills.map(async (bill) => Math.round((await invoiceOf(bill)).paid * 100)));
   expect(found).toEqual(await Promise.all(bills.map(({ id }) => truthOf(account, id))));
-  // It was no storm in a glass of water.
+  // Proves that the storm covered enough different states.
   expect(new Set(found).size).toBeGreaterThan(3);
   await expectCounted(owner);
 });

@@ -32,7 +32,7 @@ const eventOf = async (owner: Someone, type: string) => {
   return found;
 };
 
-/** An invoice that was paid at the provider, which nobody here knows of yet. */
+/** Creates an invoice that was paid at Stripe without our knowing yet. */
 const paidThere = async (amount = 240, way: 'card' | 'bank' | 'bank-later' = 'card'): Promise<Billed> => {
   const bill = await billed(await connected(system), amount);
   const url = await customerOf(system, bill).pageFor();
@@ -110,7 +110,7 @@ describe('an event of a connected account', () => {
     await press(session.url ?? '', 'card');
     const event = await eventOf(stranger, completed);
     expect(await send(event)).toBe(204);
-    // Nor under the name of the account that is: it has no such page.
+    // Nor under the name of the invoice's own account, which has no such page.
     const ours = (await tellAccount(system, bill.owner)).account;
     expect(await send({ ...event, id: 'evt_forged', account: ours })).toBe(204);
     expect(await invoiceOf(bill)).toMatchObject({ status: 'unpaid', paid: 0, payments: [] });

@@ -13,7 +13,7 @@ import { ownerOfAccount, readConnect } from '../connect/entity.ts';
 import { type PageOf, pageOfIntent } from './at-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Throws 400 for a signature that is wrong or older than five minutes, 503 where the endpoint has no secret yet. */
+/** Verifies an event. Throws 400 if its signature is wrong or older than five minutes, 503 if the endpoint has no secret yet. */
 const verified = async (rawBody: string, signature: string): Promise<Stripe.Event> => {
   const { client, connectWebhookSecret } = await provider();
   if (!connectWebhookSecret) throw new Refusal('busy', 'Card payments aren’t set up yet');
@@ -24,7 +24,7 @@ const verified = async (rawBody: string, signature: string): Promise<Stripe.Even
   }
 };
 
-/** All that is believed of an event: whose it is, and which page or payment it is about. */
+/** The only parts of an event we trust: whose it is, and which page or payment it is about. */
 const eventShape = z.object({
   id: providerId,
   type: z.string(),
@@ -48,7 +48,7 @@ const read = (event: unknown): Known => {
 
 const acted = new Set<string>(connectEvents);
 
-/** The provider sends an event for three days, and by hand for thirty. */
+/** Stripe retries an event for three days, and allows resending by hand for thirty. */
 const keptSeconds = 35 * 24 * 60 * 60;
 
 const isSeen = async (firmId: FirmId, eventId: string): Promise<boolean> =>
@@ -59,7 +59,7 @@ const seen = (firmId: FirmId, eventId: string) => {
   return write(eventEntity.create({ firmId, eventId, ttl }), () => new SeenBefore());
 };
 
-/** The page that an event is about. A payment that came in another way is none of ours. */
+/** The page an event is about. Payments made in another way are not ours. */
 const pageOf = async (account: string, { type, data }: Known): Promise<PageOf | undefined> => {
   const { id, payment_intent, metadata } = data.object;
   const [session, intent] = [idIn(id), idIn(payment_intent)];
@@ -80,7 +80,7 @@ const settleAt = async (firmId: FirmId, account: string, event: Known): Promise<
   }
 };
 
-/** The owner may have taken the access away, or somebody says so: the provider knows. */
+/** The owner may have revoked access, or the event may be forged: Stripe knows. */
 const askAgain = async (firmId: FirmId, account: string): Promise<void> => {
   const kept = await readConnect(firmId);
   if (kept?.account === account && !kept.lostAt) await askConnect(kept);
@@ -91,16 +91,16 @@ const act = async (firmId: FirmId, account: string, event: Known): Promise<void>
   try {
     await settleAt(firmId, account, event);
   } catch (error) {
-    // What it tells of is out of reach: sending it again would change nothing.
+    // What the event is about is out of reach, so resending it would change nothing.
     if (isForbidden(error)) return askAgain(firmId, account);
     if (!isMissing(error)) throw error;
   }
 };
 
 /**
- * Acts on an event of a connected account, once, by asking what is so now. One of the other mode (a live endpoint is sent test events too),
- * of no account or of one that is not of this app changes nothing. Any failure but a bad signature or shape (400) is a 500, and the provider
- * tries again.
+ * Processes an event of a connected account, once, by asking Stripe for the current state. Ignores events of the other mode (a
+ * live endpoint receives test events too), without an account, or of an account that is not this app's. Any failure other than a
+ * bad signature or shape (400) is a 500, and Stripe retries.
  */
 export const receive = async (rawBody: string, signature = ''): Promise<void> => {
   const event = read(await verified(rawBody, signature));
