@@ -7,7 +7,7 @@ import { applianceHistory } from '#shared/domain/sites/history.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { certificateEntity, certificateValuesEntity } from './entity.ts';
 
-/** What issued certificates of a property said of an appliance there, the newest first. */
+/** What the issued certificates of a property said about an appliance there, newest first. */
 export const historyOfAppliance = async (firmId: FirmId, siteId: number, applianceId: number) => {
   const { data } = await certificateEntity.query
     .byJob({ firmId })

@@ -95,7 +95,7 @@ it('is kept with its number, date and one file, and goes with its job', async ()
   });
   const { fileUrl } = body as { fileUrl: string };
   expect(Buffer.from(await (await fetch(fileUrl)).arrayBuffer())).toEqual(Buffer.from(pdf));
-  // What a PDF may do when it is opened is up to whoever made it: it is saved, never shown beside our own pages.
+  // A PDF can contain active content, so it is downloaded, never displayed on our own origin.
   expect((await fetch(fileUrl)).headers.get('content-disposition')).toMatch(/^attachment;.*\.pdf$/);
   expect((await fetch(fileUrl.split('?')[0] ?? '')).status).toBe(403);
   expect((await file(id, whiteDot)).body).toMatchObject({ fileType: 'image/png' });
@@ -156,7 +156,7 @@ it('is told of from sixty days before it falls due, and to its client once a day
   expect(due[0]).toMatchObject({ job: { id: job.id, title: 'Boiler' }, client: { name: 'Ada Byron' } });
   expect(await person.call(certificates.due, { query: { from: far, to: far } })).toHaveLength(1);
   expect((await person.answer(certificates.due, { query: { from: far, to: today() } })).status).toBe(400);
-  // The day that is left out is the first there was, or sixty days after the other.
+  // An omitted day defaults to the earliest, or to sixty days after the other.
   const until = { query: { to: addDays(today(), -1) } };
   expect(await person.call(certificates.due, until)).toMatchObject([{ id: late.id, overdue: true }]);
   expect(await person.call(certificates.due, { query: { from: '9999-12-31' } })).toEqual([]);

@@ -14,7 +14,7 @@ const system = localSystem();
 const { certificates, clients, jobs, sites } = routes;
 
 let count = 0;
-/** A gas record of a let, issued some days after its day. */
+/** Issues a gas safety record of a let property, some days after its date. */
 const issuedLet = async (daysAgo: number) => {
   const person = await system.someone();
   const own = `copies${++count}-${process.pid}`;
@@ -80,7 +80,7 @@ it('goes to the client and the property’s contacts, and says whether it arrive
   expect(await send(['client', kim])).toMatchObject({ status: 400, ...refused('to.1') });
   expect(await send([paul])).toMatchObject({ status: 400, ...refused('to.0', 'Wants paper') });
   expect(await send([9])).toMatchObject({ status: 400, ...refused('to.0') });
-  // On trial the platform writes to nobody but the client.
+  // During a trial the platform emails only the client.
   expect(await send([tess])).toMatchObject({ status: 409, ...refused('to.0') });
   expect((await person.call(certificates.get, { params })).copies).toBeNull();
 

@@ -14,7 +14,7 @@ import type { Remedied } from '#shared/certificates/defects.ts';
 import { certificateKinds } from '#shared/certificates/kinds.ts';
 import { certificateStates, type Others } from '#shared/certificates/written.ts';
 
-/** Where a certificate lies, and what belongs to it: by its job within its firm's partition. */
+/** The keys of a certificate and everything stored with it: by its job, within its firm's partition. */
 const byJob = (name: string) =>
   ({
     pk: firmKey,
@@ -26,7 +26,7 @@ const byJob = (name: string) =>
     },
   }) as const;
 
-/** A certificate, kept or filled in here. */
+/** A certificate, either an uploaded file or a form filled in here. */
 export const certificateEntity = new Entity(
   {
     model: { entity: 'certificate', version: '1', service },
@@ -38,11 +38,11 @@ export const certificateEntity = new Entity(
       number: text,
       nextDue: text,
       remindedAt: text,
-      /** Its file, which has an id of its own: another file is another object. */
+      /** Its file, which has its own id: a new file is a new object. */
       fileId: { type: 'number' },
       fileType: text,
       fileSize: { type: 'number' },
-      /** Of one that is filled in here; a kept one has none of these. */
+      /** Only for a form filled in here; an uploaded certificate has none of these. */
       source: { type: ['kept', 'written'] as const },
       siteId: { type: 'number' },
       edition: text,
@@ -50,7 +50,7 @@ export const certificateEntity = new Entity(
       day: text,
       version: { type: 'number' },
       corrects: { type: 'number' },
-      /** The new version of it that is still a draft. */
+      /** Its new version, while that is still a draft. */
       correction: { type: 'number' },
       replacedBy: { type: 'number' },
       reason: text,
@@ -60,7 +60,7 @@ export const certificateEntity = new Entity(
       remedied: { type: CustomAttributeType<Remedied[]>('any') },
       quoteId: { type: 'number' },
       copies: { type: CustomAttributeType<Copy[]>('any') },
-      /** How many photos are of it: whoever issues it has read them all. */
+      /** The number of its photos, which proves on issue that all of them were read. */
       photoCount: { type: 'number' },
       hash: text,
       issuedAt: text,
@@ -70,7 +70,7 @@ export const certificateEntity = new Entity(
   onTable,
 );
 
-/** What was typed into a form; once that is issued it never changes. */
+/** The values typed into a form; they never change once it is issued. */
 export const certificateValuesEntity = new Entity(
   {
     model: { entity: 'certificateValues', version: '1', service },
@@ -87,7 +87,7 @@ export const certificateValuesEntity = new Entity(
   onTable,
 );
 
-/** What was issued: the form, who it is from and for, who signed and which warnings they had read. Put once. */
+/** The issued document: the form, issuer and recipient, who signed, and the warnings they had read. Written once. */
 export const certificateVersionEntity = new Entity(
   {
     model: { entity: 'certificateVersion', version: '1', service },
@@ -103,7 +103,7 @@ export const certificateVersionEntity = new Entity(
   onTable,
 );
 
-/** There while the bucket may hold a file that no certificate has: the nightly sweep finds it by this. */
+/** Exists while the bucket may hold a file that no certificate refers to, so that the nightly sweep can find it. */
 export const certificateMark = new Entity(
   {
     model: { entity: 'certificateMark', version: '1', service },

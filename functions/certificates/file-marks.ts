@@ -5,7 +5,7 @@ import { certificateMark } from './entity.ts';
 import { type FilePlace, putFile } from './files.ts';
 import type { Place, StoredCertificate } from './list.ts';
 
-/** Puts a new file into the bucket for a certificate of a job. Its mark is there before it, until the certificate has it. */
+/** Uploads a new file for a certificate of a job. Its mark is written first, and stays until the certificate has the file. */
 export const putNewFile = async (
   { firmId, jobId }: Pick<Place, 'firmId' | 'jobId'>,
   bytes: Uint8Array,
@@ -17,13 +17,13 @@ export const putNewFile = async (
   return file;
 };
 
-/** A certificate has its file: the mark goes. Throws `tooBusy` where the nightly sweep was faster. */
+/** Deletes the mark, as a certificate now has the file. Throws `tooBusy` if the nightly sweep was faster. */
 export const fileArrived = ({ firmId, id }: FilePlace): Write =>
   write(
     certificateMark.delete({ firmId, id }).where((mark, { exists }) => exists(mark.jobId)),
     tooBusy,
   );
 
-/** The file that a certificate no longer has: its mark says that the bucket may still hold it. */
+/** Marks a file that a certificate no longer has, as the bucket may still hold it. */
 export const fileGone = ({ firmId, jobId, fileId }: StoredCertificate): Write[] =>
   fileId ? [write(certificateMark.put({ firmId, jobId, id: fileId }))] : [];

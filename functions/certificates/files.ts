@@ -2,14 +2,14 @@ import { keptFiles } from '#functions/lib/kept-files.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { certificateMark } from './entity.ts';
 
-/** Where a file lies; `id` is its own. */
+/** What identifies a file; `id` is the file's own. */
 export interface FilePlace {
   firmId: FirmId;
   jobId: number;
   id: number;
 }
 
-/** Under this lie all files of a firm's certificates. */
+/** The key prefix of all files of a firm's certificates. */
 export const certificatePrefix = (firmId: FirmId): string => `certificates/${firmId}/`;
 const keyOf = ({ firmId, jobId, id }: FilePlace): string => `${certificatePrefix(firmId)}${jobId}/${id}`;
 

@@ -20,7 +20,7 @@ import {
 import { remindOfDue } from './remind.ts';
 import type { DuesOpened } from './written/issue.ts';
 
-// A cold start mostly serves a list; the forms with their rules are read when a call needs them.
+// Most cold starts serve a list, so the forms with their rules load on demand.
 const forms = lazily(() => import('./written/read.ts'));
 const amending = lazily(() => import('./written/amend.ts'));
 const keeping = lazily(() => import('./store.ts'));
@@ -43,7 +43,7 @@ const asItIs = async (_: unknown, { firm, params }: OfOne) =>
 const filledNow = async (_: unknown, { firm, params }: OfOne) =>
   filled(await readCertificate(placeOf(firm.firmId, params)));
 
-/** What certificates need of what stands on them: the register of what is due, and quotes for repairs. */
+/** What certificates need from features built on top of them: the register of what is due, and quotes for repairs. */
 export interface OnCertificates {
   dueCertificates: (firmId: FirmId, query: DatedRange) => Promise<DueCertificate[]>;
   duesOpened: DuesOpened;

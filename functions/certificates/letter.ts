@@ -15,7 +15,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { oneLineAddress } from '#shared/one-line-address.ts';
 import { certificateEntity } from './entity.ts';
 
-/** The letter keeps the job where others keep a version. */
+/** Letters of certificates store the job in the field where others store a version. */
 const read = async (firmId: FirmId, { documentId: id, version: jobId = 0 }: StoredLetter) => {
   const [{ data: certificate }, { data: job }] = await Promise.all([
     certificateEntity.get({ firmId, jobId, id }).go({ consistent: true }),
@@ -27,7 +27,7 @@ const read = async (firmId: FirmId, { documentId: id, version: jobId = 0 }: Stor
   return certificate && job && client && { certificate, job, client };
 };
 
-/** The mail that tells a client what falls due. Nothing where they stopped such mails, or it is gone. */
+/** The email that tells a client what falls due. Undefined if they unsubscribed, or if the certificate is gone. */
 export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<Mail | undefined> => {
   const { firmId } = firm;
   const found = await read(firmId, letter);
@@ -51,7 +51,7 @@ export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<M
   return { ...mail, to: letter.to, about: { clientId: client.id, jobId: job.id } };
 };
 
-/** Tells the trader that their client was not written to. */
+/** Tells the trader that the email to their client was not sent. */
 export const failed = async ({ firmId }: StoredFirm, letter: StoredLetter) => {
   const found = await read(firmId, letter);
   if (!found) return;

@@ -14,7 +14,7 @@ import { type FilePlace, fileSigner } from './files.ts';
 
 export type StoredCertificate = EntityItem<typeof certificateEntity>;
 
-/** Which certificate of which job. */
+/** The keys of a certificate: firm, job and id. */
 export interface Place {
   firmId: FirmId;
   jobId: number;
@@ -26,7 +26,7 @@ const shownWith = (address: (place: FilePlace) => string) => (certificate: Store
   return { ...certificate, fileUrl: fileId ? address({ firmId, jobId, id: fileId }) : null };
 };
 
-/** The certificate as a reply shows it, with its file's address. */
+/** The certificate as replies show it, with its file's address. */
 export const shown = async (certificate: StoredCertificate) => shownWith(await fileSigner())(certificate);
 
 /** The certificates of a job, newest first, in one round trip. Throws 404 if the firm has no such job. */
@@ -48,8 +48,8 @@ interface Filter {
 }
 
 /**
- * A page of all certificates of a firm, newest first, each with its job, client and property; of somebody in the field, `mine`, those
- * of their own jobs. They lie by their jobs, so all of them are read: a firm writes a few thousand in its life.
+ * A page of all certificates of a firm, newest first, each with its job, client and property; for a field worker (`mine`), only
+ * those of their own jobs. They are stored by job, so all of them are read: a firm makes only a few thousand in its life.
  */
 export const listAll = async (
   firmId: FirmId,
@@ -89,7 +89,7 @@ export const listAll = async (
   return { rows, next: ofClient.length > limit ? String(rows.at(-1)?.id) : undefined };
 };
 
-/** Throws 404 if the firm has no such certificate of this job. */
+/** Reads a certificate. Throws 404 if the firm has no such certificate of this job. */
 export const readCertificate = async (place: Place): Promise<StoredCertificate> => {
   const { data } = await certificateEntity.get(place).go({ consistent: true });
   if (!data) throw notFound();

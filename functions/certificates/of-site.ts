@@ -1,7 +1,7 @@
 import type { FirmId } from '#shared/firms/ids.ts';
 import { certificateEntity } from './entity.ts';
 
-/** How many certificates are of a property. */
+/** The number of certificates of a property. */
 export const certificatesOfSite = async (firmId: FirmId, siteId: number): Promise<number> => {
   const { data } = await certificateEntity.query
     .byJob({ firmId })

@@ -9,7 +9,7 @@ interface OfJob {
   jobId: number;
 }
 
-/** Counts one more on a job that must be there and have room. */
+/** Counts one more certificate on a job, which must exist and have room. */
 export const countNew = ({ firmId, jobId }: OfJob): Write =>
   write(
     jobEntity

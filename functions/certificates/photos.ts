@@ -3,7 +3,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict, invalidField } from '#shared/kernel/refusal.ts';
 import { certificateEntity } from './entity.ts';
 
-/** A photo as far as it is of a certificate of its job. */
+/** The fields of a photo that link it to a certificate of its job. */
 export interface PhotoOf {
   firmId: FirmId;
   jobId: number;
@@ -13,7 +13,7 @@ export interface PhotoOf {
 const hasIssued = () =>
   conflict('This certificate has been issued. Its photos stay as they are.', undefined, 'has_dependants');
 
-/** `none`: it is of no certificate, or that one was deleted as a draft. */
+/** `none`: it belongs to no certificate, or to a deleted draft. */
 const stateOf = async ({ firmId, jobId, certificateId }: PhotoOf) => {
   if (!certificateId) return 'none';
   const { data } = await certificateEntity.get({ firmId, jobId, id: certificateId }).go({ consistent: true });
@@ -29,7 +29,7 @@ const counted = ({ firmId, jobId, certificateId: id = 0 }: PhotoOf, photoCount: 
     hasIssued,
   );
 
-/** What adds a photo to the draft that it is of. Throws 400 naming `certificateId` of another job, 409 once it is issued. */
+/** The writes that add a photo to its draft. Throws 400 naming `certificateId` of another job, 409 once it is issued. */
 export const photoAdded = async (photo: PhotoOf): Promise<Write[]> => {
   if (!photo.certificateId) return [];
   const state = await stateOf(photo);
@@ -38,7 +38,7 @@ export const photoAdded = async (photo: PhotoOf): Promise<Write[]> => {
   return [counted(photo, 1)];
 };
 
-/** What takes it from the draft. Throws 409 once that is issued. */
+/** The writes that remove a photo from its draft. Throws 409 once that is issued. */
 export const photoTaken = async (photo: PhotoOf): Promise<Write[]> => {
   const state = await stateOf(photo);
   if (state === 'none') return [];

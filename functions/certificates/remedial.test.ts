@@ -173,7 +173,7 @@ it('is put right by a later record that names its defects, or by hand', async ()
   });
   expect((await person.call(sites.get, { params: { id: siteId } })).openDefects).toBe(1);
 
-  // What was put right stays so in a new version that names the same.
+  // A repair stays recorded in a new version that lists the same defect.
   const version = await person.call(certificates.correct, { params, body: { reason: 'Wrong client' } });
   const corrected = await issue(person, { id, certificateId: version.id }, 'electrical_report');
   expect([corrected.number, corrected.openDefects]).toEqual(['ER-00001/2', 1]);

@@ -12,7 +12,7 @@ import { conflict } from '#shared/kernel/refusal.ts';
 import { certificateEntity } from './entity.ts';
 import { type Place, readCertificate, shown } from './list.ts';
 
-/** The letter, checked for its client. Throws 409 if they want no such emails, 400 if they have no address. */
+/** The email, checked against its client. Throws 409 if they unsubscribed, 400 if they have no address. */
 const letterAbout = async (firm: StoredFirm, jobId: number, input: ServiceLetter) => {
   const { clientId } = await readJob(firm.firmId, jobId);
   const client = await getClient(firm.firmId, clientId);
@@ -20,7 +20,7 @@ const letterAbout = async (firm: StoredFirm, jobId: number, input: ServiceLetter
   return letterTo(firm, client, input);
 };
 
-/** Writes to the client that something falls due, once a day. Throws 404, 400 and 409. */
+/** Emails the client that something falls due, at most once a day. Throws 404, 400 and 409. */
 export const remindOfDue = async (firm: StoredFirm, place: Place, input: ServiceLetter, once: Once) => {
   const { firmId } = firm;
   const after = await withLatest(

@@ -8,13 +8,13 @@ import { tidyUp } from './files.ts';
 import { type Place, readCertificate, type StoredCertificate } from './list.ts';
 import { countGone } from './on-job.ts';
 
-/** What was issued is evidence. */
+/** Throws 409 if any was issued: those are evidence. */
 const refuseIssued = (all: readonly StoredCertificate[]): void => {
   const issued = all.find(({ state }) => state !== undefined && state !== 'draft');
   if (issued) throw conflict(`${issued.number} has been issued`, undefined, 'has_dependants');
 };
 
-/** What was typed into a draft goes with it, and the version that it was to correct may be corrected anew. */
+/** Deletes a draft's values too, and lets the version it was to correct be corrected again. */
 const draftGone = ({ firmId, jobId, id, source, corrects }: StoredCertificate): Write[] => {
   if (source !== 'written') return [];
   const before = corrects && certificateEntity.patch({ firmId, jobId, id: corrects }).remove(['correction']);
@@ -48,8 +48,8 @@ export const removeCertificate = (place: Place): Promise<void> =>
   );
 
 /**
- * A job that is deleted takes its certificates with it; an interrupted call goes on with what is left. False: there were none. Throws 409
- * where one was issued.
+ * Deletes a job's certificates with it; idempotent, so an interrupted call can be repeated. False if there were none. Throws 409
+ * if one was issued.
  */
 export const certificatesGo = async ({
   firmId,

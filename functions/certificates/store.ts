@@ -16,7 +16,7 @@ import { type Place, readCertificate, type StoredCertificate, shown } from './li
 import { countNew } from './on-job.ts';
 import { startForm } from './written/start.ts';
 
-/** Adds a certificate to a job. Throws 404, and 409 where the job has as many as it may. */
+/** Adds a certificate to a job. Throws 404, and 409 if the job is at its limit. */
 export const createCertificate = async (
   { startedBy, ...of }: Pick<Place, 'firmId' | 'jobId'> & { startedBy?: number | undefined },
   given: NewCertificate,
@@ -37,12 +37,15 @@ export const createCertificate = async (
   }, chosen);
 };
 
-/** A form is changed by what is typed into it. */
+/** A form can be changed only through its values. */
 const refuseForm = ({ source }: StoredCertificate): void => {
   if (source === 'written') throw conflict('This is filled in here. Open its form to change it.');
 };
 
-/** A field left out stays, `null` clears it. Its file is changed by itself. Throws 404, and 409 for a stale write. */
+/**
+ * Updates a certificate: an omitted field stays, `null` clears it. Its file has a call of its own. Throws 404, and 409 for a stale
+ * write.
+ */
 export const updateCertificate = (place: Place, { updatedAt: basedOn, ...given }: CertificateUpdate) =>
   withLatest(
     () => readCertificate(place),
@@ -62,7 +65,8 @@ export const updateCertificate = (place: Place, { updatedAt: basedOn, ...given }
   );
 
 /**
- * Keeps a file for a certificate, in the place of the one before. Throws 404, 415 for what is neither a PDF nor a picture, 400 for a damaged one.
+ * Stores a certificate's file, replacing any earlier one. Throws 404, 415 if it is neither a PDF nor a picture, 400 if it is
+ * damaged.
  */
 export const keepFile = async (place: Place, given: Uint8Array) => {
   const { bytes, type: fileType } = checkedFile(given);

@@ -259,7 +259,7 @@ it('knows what a defect is about, whatever becomes of other rows meanwhile', asy
   });
   const defect = { row: 'b', class: 'AR', text: 'Flue loose', action: 'Fixed', remedied: 'no' };
   await fill(person, params, { defects: { rows: { d: defect } } });
-  // Another device, which knows nothing of the defect, removes the appliance before it.
+  // Another device, which doesn't know of the defect, removes an earlier appliance.
   const { check } = await fill(person, params, { appliances: { rows: { a: null } } });
   expect(check?.invalid.map(({ path }) => path)).toEqual(['appliances.0.safe']);
   await fill(person, params, { appliances: { rows: { b: { safe: 'no' } } } });

@@ -23,7 +23,7 @@ export const readQuote = async (firmId: FirmId, id: number): Promise<StoredQuote
   return data;
 };
 
-/** A quote with what is being worked on of it, how it was answered, and what was sent where that was changed since. */
+/** A quote with its working copy, its answer, and the sent version if it has changed since. */
 export type WholeQuote = StoredQuote & { working: Working; answer?: StoredAnswer; sent?: SentQuote };
 
 /** The keys of its items, for reading them in a batch. */

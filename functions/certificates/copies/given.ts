@@ -5,7 +5,7 @@ import type { Copy } from '#shared/certificates/copies.ts';
 import { certificateEntity } from '../entity.ts';
 import type { StoredCertificate } from '../list.ts';
 
-/** What writes down who was given a copy, unless the certificate has moved on since it was read. */
+/** Records who was given a copy, on condition that the certificate has not changed since it was read. */
 export const copiesGiven = (
   head: StoredCertificate,
   more: readonly Copy[],

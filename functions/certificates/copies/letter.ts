@@ -21,7 +21,7 @@ const factsOf = (head: StoredCertificate) => {
   return [{ heading: certificateName(head), rows: rows.filter(({ value }) => value) }];
 };
 
-/** The mail that a certificate goes with, its PDF attached as it was kept. Throws 409 where it was withdrawn before this went out. */
+/** The email that sends a certificate, with its stored PDF attached. Throws 409 if it was withdrawn before the email was sent. */
 export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<Mail> => {
   const { firmId } = firm;
   const { documentId: id, version: jobId = 0, clientId = 0, id: letterId, to } = letter;

@@ -3,7 +3,7 @@ import { shownLetters } from '#shared/domain/letters/shown.ts';
 import type { DocumentLetter } from '#shared/letters/letter.ts';
 import { type Place, readCertificate } from '../list.ts';
 
-/** The letters with a certificate, newest first. Throws 404. */
+/** The emails sent with a certificate, newest first. Throws 404. */
 export const listCertificateLetters = async (place: Place): Promise<DocumentLetter[]> => {
   const [, letters] = await Promise.all([
     readCertificate(place),

@@ -11,7 +11,7 @@ import { type Place, readCertificate, shown } from '../list.ts';
 import { refuseUnissued } from '../written/read.ts';
 import { copiesGiven } from './given.ts';
 
-/** Writes down that somebody was given a copy on paper. Throws 404, 409 where none holds, and 400 naming `to` or `on`. */
+/** Records that somebody was given a copy on paper. Throws 404, 409 if none is in force, and 400 naming `to` or `on`. */
 export const keepPaperCopy = async (place: Place, { to, by, on }: CopyInput, once: Once) => {
   if (on > today()) throw invalidField('on', 'Choose today or an earlier day');
   return withLatest(

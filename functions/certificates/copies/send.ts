@@ -24,7 +24,7 @@ const refuseMany = ({ copies = [] }: StoredCertificate, more: number): void => {
     throw new Refusal('daily_limit', `A certificate can be sent ${sendsPerDay} times a day`);
 };
 
-/** Throws 400 and 409 naming whom. */
+/** The address of a recipient. Throws 400 and 409 naming the recipient. */
 const reached = (firm: StoredFirm, people: People, who: Recipient, at: number) => {
   const path = `to.${at}`;
   if (who !== 'client' && contactAmong(people, who, path).paperOnly) throw invalidField(path, 'Wants paper');
@@ -33,7 +33,7 @@ const reached = (firm: StoredFirm, people: People, who: Recipient, at: number) =
   return { copy, ...mailTo(firm, people, who, path) };
 };
 
-/** One of which the PDF is kept: whoever sends it reads that. */
+/** The certificate, with its PDF rendered and stored for the email. */
 const readDrawn = async (place: Place): Promise<StoredCertificate> => {
   const head = await readCertificate(place);
   refuseUnissued(head);
@@ -72,7 +72,7 @@ export const sendCopies = (
         };
         const usual = copyWords({ ...about, name });
         const words = { subject: subject ?? usual.subject, message: message ?? usual.message };
-        // The letter keeps the job where others keep a version.
+        // Letters of certificates store the job in the field where others store a version.
         const of = { firmId, kind: 'certificate' as const, documentId: id, version: jobId, clientId };
         return postWithCertificate({ ...of, to, ...words });
       });

@@ -13,13 +13,13 @@ import { type Place, readCertificate, type StoredCertificate } from '../list.ts'
 import { countNew } from '../on-job.ts';
 import { filled, readValues, refuseUnissued } from './read.ts';
 
-/** Throws 409 for one that is not the version that holds, or has a new one open. */
+/** Throws 409 for a version that is not in force, or already has a new draft. */
 const refuseOther = (head: StoredCertificate): void => {
   refuseUnissued(head);
   if (head.correction) throw conflict('A new version of this is open already');
 };
 
-/** Begins a new version with what the old one says. Throws 404 and 409. */
+/** Starts a new version with the content of the old one. Throws 404 and 409. */
 export const correctForm = (place: Place, reason: string, once: Once) =>
   withLatest(
     () => readCertificate(place),
@@ -49,7 +49,7 @@ export const correctForm = (place: Place, reason: string, once: Once) =>
     },
   );
 
-/** It keeps its number, and its paper says that it is withdrawn. Throws 404 and 409. */
+/** Withdraws a certificate: it keeps its number, and its PDF says that it is withdrawn. Throws 404 and 409. */
 export const withdrawForm = (place: Place, reason: string, once: Once) =>
   withLatest(
     () => readCertificate(place),

@@ -7,7 +7,7 @@ import { issuerOf, partiesOf } from './parties.ts';
 import { checkOf, hashOf, readValues } from './read.ts';
 import { dayIn } from './values.ts';
 
-/** A draft as it would be printed now. */
+/** The printed document of a draft as of now. */
 export const asDraft = async (
   firm: StoredFirm,
   head: StoredCertificate,

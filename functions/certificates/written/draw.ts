@@ -12,14 +12,14 @@ import { answerWords, shownValue } from '#shared/certificates/shown-value.ts';
 import { formatDate } from '#shared/dates.ts';
 import type { IssuedForm, IssuedPhoto, Signature } from './version.ts';
 
-/** What is printed: what was issued, or a draft of it. */
+/** The document to print: an issued form, or a draft. */
 export interface FormPaper {
   definition: Definition;
   form: IssuedForm;
   state: 'draft' | 'issued' | 'withdrawn';
-  /** The photos that print; a draft shows none, as it would be too large for a reply. */
+  /** The photos to print; none for a draft, whose reply they would make too large. */
   pictures?: readonly { photo: IssuedPhoto; bytes: Uint8Array }[];
-  /** Why it was withdrawn. */
+  /** The reason it was withdrawn. */
   reason?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ interface Answer {
   isLong: boolean;
 }
 
-/** A row is printed by its place. */
+/** A reference to a row is printed as the row's position. */
 const placed = ({ values }: IssuedForm, { of }: Field, value: unknown): unknown =>
   of === undefined ? value : (placeOf(rowsIn(values, of), value) ?? value);
 
@@ -45,7 +45,7 @@ const answersOf = ({ definition, form }: FormPaper, fields: readonly Field[], gi
     return [{ label: field.label, value, isLong: field.type === 'lines' || value.length > 60 }];
   });
 
-/** Short answers side by side, long ones across the page. */
+/** Lays short answers out side by side, long ones across the page. */
 const inRows = (answers: readonly Answer[]): Answer[][] => {
   const rows: Answer[][] = [];
   for (const answer of answers) {
@@ -67,7 +67,7 @@ const heightOf = (sheet: Sheet, row: readonly Answer[]): number =>
 const drawAnswers = (sheet: Sheet, parent: Part, answers: readonly Answer[]): void => {
   for (const row of inRows(answers)) {
     const height = heightOf(sheet, row);
-    // A text longer than a page goes on over the next.
+    // A text longer than a page continues on the next.
     if (height < page.height / 2) sheet.need(height + 4);
     const top = sheet.y;
     let below = top;
@@ -81,7 +81,7 @@ const drawAnswers = (sheet: Sheet, parent: Part, answers: readonly Answer[]): vo
   }
 };
 
-/** What follows from a row's readings, printed with them. */
+/** Results calculated from a row's readings, printed with them. */
 const computedOf = ({ computed }: IssuedForm, path: string): Answer[] => {
   if (computed[`${path}.visualOnly`] === true)
     return [{ label: 'Checked by', value: 'Visual check only', isLong: false }];
@@ -134,7 +134,7 @@ const howSigned = ({ absent, reason, typed, name, receivedAt }: Signature): stri
 
 const signatureHeight = 50;
 
-/** Who was not there states nothing. */
+/** Somebody who was absent makes no statement. */
 const drawSignature = (sheet: Sheet, part: Part, signature: Signature, statement: string): void => {
   const { role, absent, strokes = [] } = signature;
   const isDrawn = !absent && strokes.length > 0;
@@ -166,7 +166,7 @@ const drawSignatures = (sheet: Sheet, { definition, form }: FormPaper): void => 
 const pictureHeight = 190;
 const pictureWidth = (contentWidth - gap) / 2;
 
-/** What a photo shows: a row by its place or its id, or a section. */
+/** What a photo shows: a row by its position or id, or a section. */
 const shownIn = ({ definition, form }: FormPaper, { path = '', caption }: IssuedPhoto): string => {
   const [key = '', row = ''] = path.split('.');
   const section = definition.sections.find((each) => each.key === key);
@@ -177,7 +177,7 @@ const shownIn = ({ definition, form }: FormPaper, { path = '', caption }: Issued
   return printable([where ?? 'Photo', caption ?? said].filter(Boolean).join(': '));
 };
 
-/** Two side by side, each with what it shows below it. */
+/** Draws two photos side by side, each with its caption below. */
 const drawPhotos = (sheet: Sheet, paper: FormPaper): void => {
   const { pictures = [] } = paper;
   if (pictures.length === 0) return;
@@ -235,7 +235,7 @@ const drawHead = (sheet: Sheet, paper: FormPaper): void => {
   sheet.y += 14;
 };
 
-/** Words that the law or the standard wants on the paper. */
+/** Wording that the law or the standard requires on the document. */
 const drawDanger = (sheet: Sheet, { kind }: IssuedForm): void => {
   if (kind !== 'gas_warning') return;
   const stamp = { ...styles.stamp, colour: colour.overdue };
@@ -243,7 +243,7 @@ const drawDanger = (sheet: Sheet, { kind }: IssuedForm): void => {
   sheet.y += 10;
 };
 
-/** How long it must be kept (GSIUR reg 36(3)(c); SI 2020/312 reg 3). */
+/** The retention note (GSIUR reg 36(3)(c); SI 2020/312 reg 3). */
 const kept: Partial<Record<string, string>> = {
   gas_safety: 'A landlord keeps this record until two further checks have been made.',
   electrical_report: 'A landlord keeps this report until the next one.',
@@ -260,7 +260,7 @@ const drawFoot = (sheet: Sheet, { form, state }: FormPaper): void => {
   sheet.write(part, 'P', facts.join(' · '), styles.quiet);
 };
 
-/** A form as a PDF (A4, tagged, en-GB). The same form always gives the same bytes. */
+/** A form as a PDF (A4, tagged, en-GB). Deterministic: the same form always gives the same bytes. */
 export const formPdf = async (paper: FormPaper): Promise<Uint8Array> => {
   const { definition, form, state } = paper;
   const issuer = oneLine(form.issuer.name);

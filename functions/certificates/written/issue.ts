@@ -28,7 +28,7 @@ import { refuseUnsigned } from './signing.ts';
 import { dayIn, refuseDiffering, refuseIssued } from './values.ts';
 import type { IssuedForm, IssuedPhoto } from './version.ts';
 
-/** The next of its kind, in five digits; a new version keeps the number of the one before and adds its own. */
+/** The next number of its kind, in five digits; a new version keeps the previous number and appends its own. */
 const numberFor = async (head: StoredCertificate) => {
   const { firmId, jobId, corrects, kind, version = 1 } = head;
   if (corrects) {
@@ -40,7 +40,7 @@ const numberFor = async (head: StoredCertificate) => {
   return { number: number.replace(/\d+$/, (digits) => digits.padStart(5, '0')), before: undefined, writes };
 };
 
-/** A version that is replaced is no longer due. */
+/** A replaced version is no longer due. */
 const replaced = (before: StoredCertificate | undefined, by: number): Write[] => {
   if (!before) return [];
   const { firmId, jobId, id } = before;
@@ -52,18 +52,18 @@ const replaced = (before: StoredCertificate | undefined, by: number): Write[] =>
   return [write(patch, () => new Moved())];
 };
 
-/** What was put right of the version before, as far as the new one names the same. */
+/** Repairs recorded on the previous version, for the defects that the new one still lists. */
 const carriedTo = async (values: FormValues, before: StoredCertificate) =>
   before.remedied ? carriedOver({ values: await readValues(before), remedied: before.remedied }, values) : [];
 
-/** A new version shows what the one before it showed. */
+/** The photos of the previous version, which a new version keeps. */
 const photosBefore = async (before: StoredCertificate | undefined): Promise<IssuedPhoto[]> =>
   before ? ((await readVersion(before)).photos ?? []) : [];
 
-/** What keeps whatever else a certificate asks for. */
+/** Stores other due dates that an issued certificate leads to. */
 export type DuesOpened = (firmId: FirmId, issued: AskedFor) => Promise<Write[]>;
 
-/** What goes with an issue. */
+/** What accompanies an issue. */
 interface With {
   once: Once;
   duesOpened: DuesOpened;
@@ -122,7 +122,7 @@ const issue = async (signing: Signing, { once, duesOpened }: With) => {
       .where((kept, { eq, notExists }) =>
         [
           eq(kept.updatedAt, head.updatedAt),
-          // A photo may have come since they were read.
+          // A photo may have been added since they were read.
           head.photoCount === undefined ? notExists(kept.photoCount) : eq(kept.photoCount, head.photoCount),
         ].join(' AND '),
       );
@@ -147,8 +147,8 @@ const issue = async (signing: Signing, { once, duesOpened }: With) => {
 };
 
 /**
- * Issues a form as it was signed, with the next number of its kind. Throws 404, 400 for each thing that is missing or invalid, and 409 for
- * warnings that were not read, for other words than those that were signed, and where it is no draft.
+ * Issues a form as it was signed, with the next number of its kind. Throws 404, 400 for everything missing or invalid, and 409 for
+ * unread warnings, for content other than was signed, and if it is not a draft.
  */
 export const issueForm = (firm: StoredFirm, place: Place, input: IssueInput, besides: With) =>
   withLatest(

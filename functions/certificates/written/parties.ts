@@ -9,13 +9,13 @@ import { businessName } from '#shared/settings/business-name.ts';
 import type { StoredCertificate } from '../list.ts';
 import type { Issuer } from './version.ts';
 
-/** The business that issues it, by the details that it has now. */
+/** The issuing business, with its current details. */
 export const issuerOf = (firm: StoredFirm): Issuer => {
   const { address, phone, email } = plainBusinessOf(firm);
   return { name: businessName(firm), ...withoutNulls({ address, phone, email: email ?? firm.email }) };
 };
 
-/** The property and the client of a certificate, by the details that they have now. Throws 404 where one is gone. */
+/** The property and the client of a certificate, with their current details. Throws 404 if one is gone. */
 export const partiesOf = async ({ firmId, siteId = 0, jobId }: StoredCertificate) => {
   const [{ data: site }, job] = await Promise.all([
     siteEntity.get({ firmId, id: siteId }).go({ consistent: true }),

@@ -23,7 +23,7 @@ const drawn = async (head: StoredCertificate): Promise<Uint8Array> => {
   });
 };
 
-/** Draws it as it stands and keeps that, unless another call was first; answers the id of the file that is kept. */
+/** Renders and stores the certificate's PDF, unless another call was first; returns the id of the stored file. */
 export const keepPdf = (place: Place): Promise<number> =>
   withLatest(
     () => readCertificate(place),
@@ -49,8 +49,8 @@ export const keepPdf = (place: Place): Promise<number> =>
   );
 
 /**
- * The PDF of a form: of a draft its bytes; of an issued one the address of its file, which is drawn once and kept.
- * Throws 404, and 409 for a kept one.
+ * The PDF of a form: the bytes of a draft, or the address of an issued one's file, which is rendered once and stored. Throws 404,
+ * and 409 for an uploaded certificate.
  */
 export const pdfOf = async (firm: StoredFirm, place: Place) => {
   const head = await readCertificate(place);

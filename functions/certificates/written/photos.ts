@@ -4,7 +4,7 @@ import { getPicture } from '#functions/photos/pictures.ts';
 import type { StoredCertificate } from '../list.ts';
 import type { IssuedPhoto } from './version.ts';
 
-/** The photos of a certificate, the first taken first. */
+/** A certificate's photos, in the order they were taken. */
 export const photosOf = async ({
   firmId,
   jobId,
@@ -28,7 +28,7 @@ const issued = ({ id, sha256 = '', path, caption, width, height }: StoredPhoto):
 /** How many of them print. */
 const printed = 12;
 
-/** Those that print, with what they show; one that no paper can hold is left out. */
+/** The photos to print, with what they show; leaves out those a PDF can't contain. */
 export const picturesOf = async (
   { firmId, jobId }: StoredCertificate,
   photos: readonly IssuedPhoto[] = [],
@@ -41,6 +41,6 @@ export const picturesOf = async (
   );
 };
 
-/** A JPEG or a PNG: of the pictures that are taken in, a PDF can't hold WebP. */
+/** True for a JPEG or a PNG; WebP uploads can't be embedded in a PDF. */
 const isPrintable = ([first, second]: Uint8Array): boolean =>
   (first === 0xff && second === 0xd8) || (first === 0x89 && second === 0x50);

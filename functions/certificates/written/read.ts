@@ -12,7 +12,7 @@ import { certificateValuesEntity, certificateVersionEntity } from '../entity.ts'
 import { type Place, readCertificate, type StoredCertificate, shown } from '../list.ts';
 import type { IssuedForm } from './version.ts';
 
-/** What is signed: one hash for one content of a form. */
+/** The hash that is signed: one per content of a form. */
 export const hashOf = (values: FormValues): string => sha256(canonicalJson(values));
 
 export const shownDefinitions = () =>
@@ -20,27 +20,27 @@ export const shownDefinitions = () =>
     .flat()
     .map(({ signatures, ...definition }) => ({ ...definition, signatures: [...signatures] }));
 
-/** The form that a certificate was begun on. Throws 409 for a kept one. */
+/** The form definition that a certificate uses. Throws 409 for an uploaded certificate. */
 export const formOf = ({ kind, edition = '' }: StoredCertificate): Definition => {
   const definition = isWrittenKind(kind) && definitionOf(kind, edition);
   if (!definition) throw conflict('This certificate is not filled in here');
   return definition;
 };
 
-/** Throws 409 for one that is not the version that holds. */
+/** Throws 409 for a version that is not in force. */
 export const refuseUnissued = (head: StoredCertificate): void => {
   formOf(head);
   if (head.state === 'replaced') throw conflict('A newer version has replaced this one');
   if (head.state !== 'issued') throw conflict('This has not been issued, or was withdrawn');
 };
 
-/** Throws 404, and 409 for a kept one. */
+/** Reads a form. Throws 404, and 409 for an uploaded certificate. */
 export const readForm = async (place: Place) => {
   const head = await readCertificate(place);
   return { head, definition: formOf(head) };
 };
 
-/** What was typed into a form, and what another device answered differently. */
+/** The values typed into a form, and conflicting values from another device. */
 export const readTyped = async ({
   firmId,
   jobId,
@@ -52,14 +52,14 @@ export const readTyped = async ({
 
 export const readValues = async (place: Place): Promise<FormValues> => (await readTyped(place)).values;
 
-/** What was issued of a form. Throws 404. */
+/** The issued document of a form. Throws 404. */
 export const readVersion = async ({ firmId, jobId, id }: Place): Promise<IssuedForm> => {
   const { data } = await certificateVersionEntity.get({ firmId, jobId, id }).go({ consistent: true });
   if (!data) throw notFound();
   return unpack<IssuedForm>(data.packed);
 };
 
-/** What a form lacks and what follows from it today, by the law of its property. */
+/** A form's missing values and calculated results as of today, by the law that applies to its property. */
 export const checkOf = async (
   { firmId, siteId = 0 }: StoredCertificate,
   definition: Definition,
@@ -72,14 +72,14 @@ export const checkOf = async (
   });
 };
 
-/** What of a form its caller has at hand. */
+/** The parts of a form that the caller has already read. */
 interface Known {
   values?: FormValues;
   others?: Others;
   check?: Check;
 }
 
-/** A certificate as a reply shows it, with what was typed into it where it is a form. */
+/** A certificate as replies show it, with the values if it is a form. */
 export const filled = async (head: StoredCertificate, known: Known = {}) => {
   const certificate = await shown(head);
   if (head.source !== 'written') return certificate;

@@ -13,7 +13,7 @@ import { certificateEntity } from '../entity.ts';
 import { type Place, readCertificate, type StoredCertificate } from '../list.ts';
 import { filled, formOf, readValues } from './read.ts';
 
-/** Writes on the head of an issued form that its defects were put right. What was issued stays as it is. */
+/** Records repairs on the head of an issued form. The issued document stays unchanged. */
 const marked = (head: StoredCertificate, values: FormValues, done: readonly Remedied[]) => {
   const { firmId, jobId, id } = head;
   const updatedAt = nextInstant(head.updatedAt);
@@ -31,8 +31,8 @@ const refuseUnknown = async (firmId: FirmId, jobId: number, id: number): Promise
 };
 
 /**
- * Says of a defect that it was put right; said again, the latest word holds. Throws 404 where the form names no such defect, 409 for one
- * that was not issued, 400 naming `certificateId`.
+ * Records that a defect was repaired; the latest record counts. Throws 404 if the form has no such defect, 409 if it was not
+ * issued, 400 naming `certificateId`.
  */
 export const remedy = (place: Place & { n: number }, given: RemediedInput) =>
   withLatest(
@@ -55,7 +55,7 @@ export const remedy = (place: Place & { n: number }, given: RemediedInput) =>
 
 const numberOf = (row: Fields, key: string): number => Number(row[key] ?? -1);
 
-/** The heads of the certificates that rows name; those that no longer hold are left out. */
+/** The heads of the certificates that rows refer to, without those no longer in force. */
 const namedBy = async (firmId: FirmId, rows: readonly Fields[]) => {
   const keys = rows.map((row) => ({
     ...{ firmId, jobId: numberOf(row, 'certificateJobId') },
@@ -68,7 +68,7 @@ const namedBy = async (firmId: FirmId, rows: readonly Fields[]) => {
     .filter(({ state }) => state === 'issued');
 };
 
-/** What the form of some work puts right, written on each certificate that found it. */
+/** Records the repairs that a form of completed work lists, on each certificate that found the defect. */
 export const remediesOf = async (
   firmId: FirmId,
   values: FormValues,

@@ -33,7 +33,7 @@ const missingSigners = (definition: Definition, given: readonly SignatureInput[]
     .filter(({ role, required }) => required && !given.some((each) => each.role === role))
     .map(({ role }) => issue('signatures', `Needs the signature of ${whoIs[role]}`));
 
-/** What stops the issue, each at its path. Throws 400. */
+/** Throws 400 with everything that prevents issue, each at its path. */
 const refuseIncomplete = (definition: Definition, found: Check, { signatures }: IssueInput): void => {
   const issues = [
     ...found.missing.map((path) => issue(`values.${path}`, 'Required')),
@@ -44,7 +44,7 @@ const refuseIncomplete = (definition: Definition, found: Check, { signatures }: 
   if (issues.length > 0) throw invalid(issues);
 };
 
-/** A warning stops nobody, but each must have been read. Throws 409 with those that were not. */
+/** Warnings don't prevent issue, but each must have been read. Throws 409 with those that were not. */
 const refuseUnseen = ({ warnings }: Check, { warningsSeen }: IssueInput): void => {
   const seen = new Set(warningsSeen);
   const unseen = warnings.map(({ code, path }) => `${code}@${path}`).filter((name) => !seen.has(name));
@@ -52,7 +52,7 @@ const refuseUnseen = ({ warnings }: Check, { warningsSeen }: IssueInput): void =
     throw new Refusal('not_now', 'Read the warnings before you sign', undefined, { warnings: unseen });
 };
 
-/** Throws 400 and 409 where a form can't be issued as it was signed. */
+/** Throws 400 and 409 if a form can't be issued as signed. */
 export const refuseUnsigned = (definition: Definition, found: Check, input: IssueInput): void => {
   refuseIncomplete(definition, found, input);
   refuseUnseen(found, input);

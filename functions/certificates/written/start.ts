@@ -31,11 +31,11 @@ const notThere = () => invalidField('siteId', 'Choose a property of this job’s
 interface Work {
   crew: Parameters<typeof employeesIn>[0];
   day: string;
-  /** The employee record of whoever starts the form. */
+  /** The employee record of the user who starts the form. */
   startedBy?: number | undefined;
 }
 
-/** What was found at a property and quoted for, the first certificate first: they lie by their jobs, so all of them are read. */
+/** Defects found at a property and quoted for, oldest certificate first. Certificates are stored by job, so all of them are read. */
 const quotedAt = async (firmId: FirmId, siteId: number) => {
   const { data } = await certificateEntity.query
     .byJob({ firmId })
@@ -46,7 +46,7 @@ const quotedAt = async (firmId: FirmId, siteId: number) => {
   return found.flat();
 };
 
-/** A property of the job's client, with what a form says of it before anybody types. Throws 400 naming `siteId`. */
+/** A property of the job's client, with what a form can be prefilled with. Throws 400 naming `siteId`. */
 const placeOfWork = async (firmId: FirmId, siteId: number, clientId: number) => {
   const [{ data: site }, { data: appliances }, { data: client }] = await Promise.all([
     siteEntity.get({ firmId, id: siteId }).go({ consistent: true }),
@@ -61,7 +61,7 @@ const placeOfWork = async (firmId: FirmId, siteId: number, clientId: number) => 
   };
 };
 
-/** Who does the gas work of a job, as far as tickets tell. */
+/** The gas engineer of a job, as far as their qualifications tell. */
 const engineerOf = async (firmId: FirmId, { crew, day, startedBy }: Work) => {
   const ids = employeesIn(crew);
   const keys = [...new Set([...ids, ...(startedBy === undefined ? [] : [startedBy])])].map((id) =>
@@ -72,7 +72,7 @@ const engineerOf = async (firmId: FirmId, { crew, day, startedBy }: Work) => {
   return gasEngineerOf({ starter, crew: people.filter(({ id }) => ids.includes(id)) }, day);
 };
 
-/** Begins a form at a property, filled in as far as is known. Throws 404, 400 and 409 where the job has as many as it may. */
+/** Starts a form at a property, prefilled with what is known. Throws 404, 400, and 409 if the job is at its limit. */
 export const startForm = async (
   { startedBy, ...of }: Pick<Place, 'firmId' | 'jobId'> & Pick<Work, 'startedBy'>,
   { id: chosen, kind, siteId = 0, day = today() }: NewCertificate,
@@ -97,7 +97,7 @@ export const startForm = async (
     await transact([
       write(certificateEntity.create(head), () => new IdTaken()),
       write(certificateValuesEntity.create({ ...of, id, packed: pack(values), updatedAt: at })),
-      // Its property stays for as long as it has papers: whoever deletes that has read another revision.
+      // A property can't be deleted while it has documents: increasing the revision makes a concurrent deletion fail.
       write(siteEntity.patch({ firmId, id: siteId }).add({ revision: 1 }), notThere),
       countNew(of),
       ...once.writes(head),

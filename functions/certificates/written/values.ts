@@ -15,7 +15,7 @@ import { filled, formOf, readTyped } from './read.ts';
 /** Bytes of a form as JSON. */
 const mostBytes = 200 * 1024;
 
-/** Throws 400 for what can't be an answer to its field. What is missing, or contradicts itself, is refused only at the issue. */
+/** Throws 400 for values invalid for their field. Missing or contradictory values are refused only on issue. */
 const refuseWrong = (definition: Definition, values: FormValues): void => {
   if (Buffer.byteLength(JSON.stringify(values)) > mostBytes)
     throw invalidField('values', 'This form is too long');
@@ -25,12 +25,12 @@ const refuseWrong = (definition: Definition, values: FormValues): void => {
     throw invalid(wrong.map(({ path, message }) => ({ path: `values.${path}`, message, code: 'invalid' })));
 };
 
-/** Throws 409 for a form that is no draft any more. */
+/** Throws 409 unless the form is a draft. */
 export const refuseIssued = ({ state, number }: StoredCertificate): void => {
   if (state !== 'draft') throw conflict(`${number ?? 'This'} has been issued. Correct it in a new version.`);
 };
 
-/** Throws 400 at each field that two devices answered differently, until somebody has chosen. */
+/** Throws 400 at each field with conflicting values from two devices, until the user has chosen one. */
 export const refuseDiffering = (values: FormValues, others: Others): void => {
   const paths = Object.keys(othersAt(values, others));
   const message = 'Another device gave another answer. Choose one.';
@@ -38,14 +38,14 @@ export const refuseDiffering = (values: FormValues, others: Others): void => {
     throw invalid(paths.map((path) => ({ path: `values.${path}`, message, code: 'invalid' })));
 };
 
-/** The day that was typed into the form. */
+/** The form's date, as typed. */
 export const dayIn = ({ day }: Definition, values: FormValues): string | undefined => {
   const [section = '', field = ''] = day.split('.');
   const found = (values[section] as Record<string, unknown> | undefined)?.[field];
   return typeof found === 'string' ? found : undefined;
 };
 
-/** Saves what was typed: what is left out stays, `null` clears it. Throws 404, 400 for what is no answer, and 409. */
+/** Saves typed values: an omitted value stays, `null` clears it. Throws 404, 400 for an invalid value, and 409. */
 export const typeInto = (place: Place, { updatedAt: basedOn, ...given }: ValuesInput) =>
   withLatest(
     () => readCertificate(place),

@@ -1,10 +1,10 @@
 import type { Computed, Warning } from '#shared/certificates/engine/form.ts';
 import type { FormValues, SignatureInput } from '#shared/certificates/written.ts';
 
-/** A signature as it is kept: with the service's time beside the device's, and what was signed. */
+/** A signature as stored: with the server's time beside the device's, and the hash of what was signed. */
 export type Signature = SignatureInput & { receivedAt: string; hash: string };
 
-/** Who a certificate is from, as they were named when it was issued. */
+/** The issuer of a certificate, as named when it was issued. */
 export interface Issuer {
   name: string;
   address?: string | undefined;
@@ -12,12 +12,12 @@ export interface Issuer {
   email?: string | undefined;
 }
 
-/** A photo of what was found, by its content. */
+/** A photo as evidence, identified by its content. */
 export interface IssuedPhoto {
   id: number;
   /** Of its bytes, in hex. */
   sha256: string;
-  /** Of what in the form, `defects.2`. */
+  /** The path of what it shows in the form, `defects.2`. */
   path?: string;
   caption?: string;
   /** Pixels. */
@@ -25,7 +25,7 @@ export interface IssuedPhoto {
   height: number;
 }
 
-/** What was issued. It never changes. */
+/** An issued form. It never changes. */
 export interface IssuedForm {
   kind: string;
   edition: string;

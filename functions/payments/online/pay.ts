@@ -113,8 +113,8 @@ const readyConnect = async (firmId: FirmId): Promise<StoredConnect> => {
 };
 
 /**
- * The address of a page of the provider's on which an invoice, or a part of it, can be paid now. Throws 409 where nothing is to be
- * paid or nothing can be, and 400 naming `amount`.
+ * The address of a Stripe page on which an invoice, or part of it, can be paid now. Throws 409 if nothing is due or online payment
+ * isn't possible, and 400 naming `amount`.
  */
 export const openPage = async ({ firmId, invoiceId, amount, way }: Asked): Promise<{ url: string }> => {
   let known: StoredInvoice | undefined = await readInvoice(firmId, invoiceId);
