@@ -2,7 +2,10 @@ import type { jobEntity, StoredJob } from './entity.ts';
 
 type JobCondition = Parameters<ReturnType<ReturnType<typeof jobEntity.patch>['set']>['where']>[0];
 
-/** The job is still the one that was read, with as many invoices, assignments, notes and photos: the counters depend on them. */
+/**
+ * A condition: the job is unchanged since it was read, with the same counts of invoices, assignments, notes and photos, on which
+ * the counters depend.
+ */
 export const asRead =
   ({
     updatedAt,
@@ -17,7 +20,7 @@ export const asRead =
   (job, { eq, notExists }) =>
     [
       eq(job.updatedAt, updatedAt),
-      // Every operator called here must be used: DynamoDB refuses values that no expression names.
+      // Use every operator that is called here: DynamoDB refuses values that no expression refers to.
       invoiceCount === undefined ? notExists(job.invoiceCount) : eq(job.invoiceCount, invoiceCount),
       draftCount === undefined ? notExists(job.draftCount) : eq(job.draftCount, draftCount),
       quoteCount === undefined ? notExists(job.quoteCount) : eq(job.quoteCount, quoteCount),
@@ -31,7 +34,7 @@ export const asRead =
         : eq(job.certificateCount, certificateCount),
     ].join(' AND ');
 
-/** The same, and nobody has moved who is on it. */
+/** Same, and its crew is unchanged too. */
 export const withCrewAsRead =
   (job: StoredJob): JobCondition =>
   (row, operators) =>

@@ -20,7 +20,7 @@ import { tellOfChange, type VisitWrites } from './visit-told.ts';
 
 export type Changes = Partial<Omit<JobUpdate, 'updatedAt'>> & Pick<StoredJob, 'urgentRepair' | 'toldAt'>;
 
-/** What a move on the board changes besides: who is on it, and what its client hears, which that says itself. */
+/** What else a move on the board changes: the crew, and the client's email, which states the change itself. */
 export interface Moving {
   /** Undefined where it stays. */
   crew?: readonly string[] | null | undefined;
@@ -38,22 +38,22 @@ const whenAndWhere = [
   'clientId',
 ] as const;
 
-/** Is the work at another time or place? Without a place of its own it is at its client's. */
+/** True if the work moved to another time or place. Without a place of its own a job is at its client's. */
 const isMoved = (before: StoredJob, after: StoredJob): boolean =>
   whenAndWhere.some((name) => before[name] !== after[name]);
 
 interface Changing {
   after: StoredJob;
   writes: Write[];
-  /** What figures are to be moved by, with whatever else moves them. */
+  /** The changes to the figures, to combine with others in the transaction. */
   counted: Counted[];
-  /** Sends the letter that tells the client, if there is one; to be called once the writes are done. */
+  /** Sends the email to the client, if there is one; call it once the writes are done. */
   deliver?: (() => Promise<void>) | undefined;
 }
 
 /**
- * What changes a job, but for the figures; one that repeats and is completed now brings the next with it. `papers` is what points
- * to it more or less in the same transaction. Throws 409 for what may not be, and Moved if the job is not as read.
+ * The writes that change a job, without the figures; completing a repeating job creates the next one. `papers` is the change in
+ * what refers to it in the same transaction. Throws 409 for a change that is not allowed, and Moved if the job is not as read.
  */
 export const changing = (
   current: StoredJob,

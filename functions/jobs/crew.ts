@@ -24,29 +24,29 @@ const parse = (member: string): Member => {
   return { employeeId: Number(id), startTime: startTime || null, endTime: endTime || null };
 };
 
-/** People who are put on a job as it is made, with what is written and counted of them. */
+/** Employees assigned to a job as it is created, with their writes and counts. */
 export interface Placing {
   crew: readonly string[];
   writes: readonly Write[];
   counted: readonly Counted[];
 }
 
-/** As a page reads it a set, as one record reads it an array. */
+/** A page reads it as a set, a single record as an array. */
 type Crew = Iterable<string> | undefined;
 
-/** Who is on a job, with the times that they have there of their own. */
+/** The employees on a job, with their own times there. */
 export const crewIn = (crew: Crew) =>
   [...(crew ?? [])]
     .map(parse)
     .map(({ employeeId: id, startTime = null, endTime = null }) => ({ id, startTime, endTime }));
 
-/** The ids of those who are on a job. */
+/** The ids of the employees on a job. */
 export const employeesIn = (crew: Crew): number[] =>
   [...(crew ?? [])].map((member) => parse(member).employeeId);
 
 const knownEmployees = remembering(employeeNames);
 
-/** The people of jobs by their crews, with their names: one round trip, or none where they are remembered. */
+/** The employees on jobs with their names, from their crews: one round trip, or none if the names are cached. */
 export const peopleOf = async (firmId: FirmId, crews: Crew[], names: string) => {
   const members = crews.map((crew) => [...(crew ?? [])].map(parse));
   const ids = members.flat().map(({ employeeId }) => employeeId);

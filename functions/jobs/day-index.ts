@@ -33,22 +33,22 @@ const between = (firmId: FirmId, first: string, last: string) => ({
 });
 
 /**
- * A page of the jobs that have a day within a range, the last to begin first, in one round trip: those of each length beside each other.
- * A page can be short where long ones that are over by then were passed.
+ * A page of the jobs with a day within a range, latest start first, in one round trip: one query per length class, in parallel. A
+ * page can be short if long jobs that ended before the range were skipped.
  */
 export const pageByDay = async (firmId: FirmId, query: PageQuery & DatedRange) => {
   const { limit = pageRows } = query;
-  // Longer jobs begin before the range: the cursor may be of a day before it.
+  // Longer jobs start before the range, so the cursor may be earlier than the range.
   const places = placesIn({ to: query.to, cursor: query.cursor });
   if (!places) return { rows: [], next: undefined };
   const { from = '0000-01-01' } = query;
   const pages = await Promise.all(
     keyRanges(from, places.last).map(({ first, last }) =>
-      // Read from the day of the cursor on, nothing can be left where it lies before the row's own.
+      // For a cursor earlier than the class's own range, there is nothing left to read.
       first > last ? { rows: [], last: undefined } : pageOf(jobEntity, between(firmId, first, last), limit),
     ),
   );
-  // As far as every length has been read.
+  // Only as far as every class has been read.
   const [reached] = pages.flatMap((page) => (page.last ? [placeOf(page.last)] : [])).sort(byPlace);
   const found = pages
     .flatMap((page) => page.rows)
@@ -61,7 +61,7 @@ export const pageByDay = async (firmId: FirmId, query: PageQuery & DatedRange) =
   return { rows: shown.map(({ row }) => row), next: last && datedCursor(last.date, last.id) };
 };
 
-/** Every job that has a day within a range, as far as there are no more than so many. */
+/** Every job with a day within a range, up to a maximum number. */
 export const jobsOnDays = async (firmId: FirmId, range: DatedRange, most: number): Promise<StoredJob[]> => {
   const rows: StoredJob[] = [];
   let cursor: string | undefined;
@@ -73,6 +73,6 @@ export const jobsOnDays = async (firmId: FirmId, range: DatedRange, most: number
   return rows;
 };
 
-/** Open jobs without a day, the newest first, no more than so many. */
+/** Open jobs without a day, newest first, up to a maximum number. */
 export const jobsInTray = async (firmId: FirmId, most: number): Promise<StoredJob[]> =>
   (await pageOf(jobEntity, between(firmId, tray, `${tray}~`), most)).rows;

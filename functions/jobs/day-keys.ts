@@ -6,11 +6,11 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { isOpenJob, type JobStatus } from '#shared/jobs/status.ts';
 
 /**
- * The keys of the sparse index of jobs by their days (ADR 012), in which those lie too that are open and have none. A job lies under its first day, in the row of those that are no longer
- * than it: who asks for the jobs on some days reads each row from that many days before.
+ * The keys of the sparse index of jobs by day (ADR 012), which also contains the open jobs without a day. A job is indexed under
+ * its first day, in the class for its length. To find the jobs on some days, each class is read from that many days earlier.
  */
 
-/** How many days a job of each row has after its first, at most. */
+/** The maximum number of days after its first that a job in each class may have. */
 const rows = [
   { name: 'jobDay', days: 0 },
   { name: 'jobRun#week', days: 7 },
@@ -29,13 +29,13 @@ const rowOf = ({ first, last }: Days) => {
 const keyOf = (name: string, { date, id }: Place): string =>
   `${name}#${date}#${String(Math.min(id, highestId)).padStart(16, '0')}`;
 
-/** The partition of the index that a firm's jobs lie in. */
+/** The index partition of a firm's jobs. */
 export const ownerOf = (firmId: FirmId): string => `firm#${firmId}`;
 
-/** Where the open jobs lie that have no day. */
+/** The key prefix of open jobs without a day. */
 export const tray = 'jobTray#';
 
-/** A job's keys in the index; `null` takes it out. */
+/** A job's keys in the index; `null` removes it. */
 export const dayKeys = (job: Dated & { firmId: FirmId; id: number; status: JobStatus }) => {
   const days = daysOf(job);
   if (!days && !isOpenJob(job.status)) return { dayOwner: null, dayKey: null };
@@ -46,7 +46,7 @@ export const dayKeys = (job: Dated & { firmId: FirmId; id: number; status: JobSt
   };
 };
 
-/** Where to read, in every row, for the jobs that have a day from `from` up to a place among the first days. */
+/** The key range to read in each class for the jobs that have a day from `from` on and start no later than `last`. */
 export const keyRanges = (from: string, last: Place): { first: string; last: string }[] =>
   rows.map(({ name, days }) => {
     const isEndless = !Number.isFinite(days) || from < '0002';

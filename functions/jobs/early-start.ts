@@ -5,8 +5,8 @@ import { conflict } from '#shared/kernel/refusal.ts';
 import type { StoredJob } from './entity.ts';
 
 /**
- * Throws 409 with the ways on where work would begin while its customer may still cancel and has not asked for that (CCR reg 36): done
- * so, it need not be paid for.
+ * Throws 409, with ways forward, if work would start while the customer can still cancel and has not asked for that (CCR reg 36):
+ * such work need not be paid for.
  */
 export const refuseEarlyStart = (current: StoredJob, to: JobStatus): void => {
   if (!isBegun(to) || !isTooEarly(current, today())) return;

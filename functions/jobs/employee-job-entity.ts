@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import { firmAttribute, firmKey, idAttribute, onTable, service } from '#functions/lib/entity.ts';
 
-/** That somebody is on a job, and by which assignment. */
+/** The link between an employee and a job, and its assignment. */
 export const onJob = {
   firmId: firmAttribute,
   employeeId: idAttribute,
@@ -9,7 +9,7 @@ export const onJob = {
   assignmentId: { type: 'number', required: true },
 } as const;
 
-/** Which jobs an employee is on: found from the employee. */
+/** The jobs of an employee, looked up by employee. */
 export const employeeJobEntity = new Entity(
   {
     model: { entity: 'employeeJob', version: '1', service },

@@ -19,7 +19,7 @@ export const jobEntity = new Entity(
     attributes: {
       ...keptAttributes,
       clientId: { type: 'number', required: true },
-      /** The property that it is at, which counts it. */
+      /** Its property, which counts it. */
       siteId: { type: 'number' },
       title: { type: 'string', required: true },
       description: text,
@@ -35,53 +35,52 @@ export const jobEntity = new Entity(
       endTime: text,
       location: text,
       priority: { type: jobPriorities, required: true },
-      /** What was answered about the reverse charge on its last invoice, so that it is asked once. */
+      /** The answers about the reverse charge on its last invoice, so that they are asked for once. */
       reverseCharge: { type: CustomAttributeType<ReverseChargeAnswers>('any') },
-      /** How many invoices point here: a job with any cannot be deleted. */
+      /** The number of its invoices: a job with any can't be deleted. */
       invoiceCount: { type: 'number' },
-      /** The same of drafts of invoices, and of quotes. */
+      /** The number of its draft invoices and quotes, with the same effect. */
       draftCount: { type: 'number' },
       quoteCount: { type: 'number' },
       /** The last day on which its customer, a consumer, may cancel (CCR reg 30). */
       cancelUntil: text,
-      /** The customer asked for it to begin before then, and knows what that means (CCR reg 36). */
+      /** The customer asked for work to start before then, and understands what that means (CCR reg 36). */
       startEarly: { type: 'boolean' },
-      /** Who said that it is an urgent repair, and when: it may then begin at once. */
+      /** Who declared it an urgent repair, and when: it may then start immediately. */
       urgentRepair: {
         type: 'map',
         properties: { by: { type: 'string', required: true }, at: { type: 'string', required: true } },
       },
-      /** When its work began and ended, who said so, and when its customer was last told that somebody is on the way. */
+      /** When its work started and ended, who recorded that, and when its customer was last told that somebody is on the way. */
       startedAt: text,
       startedBy: text,
       completedAt: text,
       completedBy: text,
       toldAt: text,
       repeat: { type: CustomAttributeType<GivenRepeat>('any') },
-      /** The day of the month that it is for, where its month has none such. */
+      /** The intended day of the month, as a shorter month may not have it. */
       repeatDay: { type: 'number' },
-      /** The one that was made when this was completed; also once that is deleted, so that it is made once. */
+      /** The next job, created when this one was completed; kept after that one is deleted, so that it is created only once. */
       nextJobId: { type: 'number' },
-      /** Keys of the index of visits to come (functions/visits); only pending jobs with a start time carry them. */
+      /** Keys of the index of upcoming visits (functions/visits); only pending jobs with a start time have them. */
       visitShard: { type: 'string', field: 'gsi3pk' },
       visitKey: { type: 'string', field: 'gsi3sk' },
-      /** The day and the time of the visit that its client knows of by mail, and to which address the first such mail went; that alone where they know that it is off. */
+      /**
+       * The day and time of the visit as last emailed to its client, and the address of the first such email; only the address
+       * once they know that it is cancelled.
+       */
       visitTold: text,
       visitToldTime: text,
       visitToldTo: text,
-      /** They were told before the day before it, because it was moved, so they are told once more. */
+      /** They were told earlier than the day before, because it was moved, so they are reminded once more. */
       visitEarly: { type: 'boolean' },
-      /** The letter that is to tell them of a move on the board, until it has gone. */
+      /** The pending email about a move on the board, until it is sent. */
       tellingId: { type: 'number' },
-      /** How many employees are on the job. */
       assignmentCount: { type: 'number' },
-      /** Who they are, and their own times there (crew.ts). */
+      /** The employees on it, and their own times there (crew.ts). */
       crew: { type: 'set', items: 'string' },
-      /** How many notes there are of it. */
       noteCount: { type: 'number' },
-      /** How many photos there are of it. */
       photoCount: { type: 'number' },
-      /** How many certificates it left behind. */
       certificateCount: { type: 'number' },
       revision: revisionAttribute,
     },
@@ -100,5 +99,5 @@ export const jobEntity = new Entity(
   onTable,
 );
 
-/** A job as it is kept, without its client. */
+/** A job as stored, without its client. */
 export type StoredJob = EntityItem<typeof jobEntity>;

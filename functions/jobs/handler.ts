@@ -9,7 +9,7 @@ import * as store from './store.ts';
 
 const present = ({ firm }: { firm: StoredFirm }, id: number) => getJob(firm.firmId, id);
 
-/** What a job's resource needs of those that stand on it. */
+/** What jobs need from features built on top of them. */
 export interface OnJobs {
   goWithJob: readonly store.GoesWithJob[];
   clockedLabour: ClockedLabour;

@@ -22,13 +22,16 @@ const newJob = (firmId: FirmId, id: number, row: JobRow) => {
 const put = (job: ReturnType<typeof newJob>) =>
   write(jobEntity.create({ ...job, ...withoutNulls(indexKeys(job)) }), () => new Met());
 
-/** Adds the jobs that are not there yet. Like imported clients they stay out of Recent Activity. Throws 400 for another's client. */
+/**
+ * Imports the jobs we don't have yet. Like imported clients they don't appear in Recent Activity. Throws 400 for another firm's
+ * client.
+ */
 export const importJobs = (firmId: FirmId, rows: JobRow[]) =>
   importRows(
     {
       firmId,
       name: 'job',
-      // Each is up to three items: itself, its mark and its client, beside the counters.
+      // Each row writes up to three items (itself, its mark and its client), plus the counters.
       rowsPerTransaction: 20,
       identityOf: (row) => JSON.stringify([row.clientId, jobIdentity(row)]),
       keyOf: (id) => keyOf(jobEntity, { firmId, id }),

@@ -3,5 +3,5 @@ import { visitKeys } from './visit-index.ts';
 
 type Indexed = Parameters<typeof dayKeys>[0] & Parameters<typeof visitKeys>[0];
 
-/** A job's keys in every index that it may stand in; `null` takes it out of one. */
+/** A job's keys in every index; `null` removes it from one. */
 export const indexKeys = (job: Indexed) => ({ ...dayKeys(job), ...visitKeys(job) });

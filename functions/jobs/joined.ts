@@ -21,8 +21,8 @@ const jobsPage = (firmId: FirmId, query: PageQuery & DatedRange) =>
   isByDay(query) ? pageByDay(firmId, query) : pageById(jobEntity, jobEntity.query.byId({ firmId }), query);
 
 /**
- * A page of jobs with their clients, properties and people: all, or those on the days of a range, in at most two round trips. For somebody in the field,
- * `mine` of the firm's employees, their own alone, in one more.
+ * A page of jobs with their clients, properties and crews: all, or those on the days of a range, in at most two round trips. For a
+ * field worker (`mine`), only their own jobs, in one more.
  */
 export const listJobs = async (firmId: FirmId, query: PageQuery & DatedRange, mine: number | undefined) => {
   const [{ rows, next }, { names }] = await Promise.all([
@@ -51,14 +51,14 @@ export const listJobs = async (firmId: FirmId, query: PageQuery & DatedRange, mi
   return { rows: joined, next };
 };
 
-/** The job as it is kept, without its client. Throws 404 if the firm has no such job. */
+/** The stored job, without its client. Throws 404 if the firm has no such job. */
 export const readJob = async (firmId: FirmId, id: number): Promise<StoredJob> => {
   const { data } = await jobEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) throw notFound();
   return data;
 };
 
-/** Who is on a job, with their names. */
+/** The employees on a job, with their names. */
 export const peopleOn = async ({ firmId, crew }: StoredJob) => {
   if (!crew?.length) return [];
   const { names } = await versionsOf(firmId);
@@ -74,10 +74,10 @@ const joinJob = async (job: StoredJob) => {
   return { ...job, client: clients.get(job.clientId) ?? null, site, people };
 };
 
-/** The job with whom to call and where to drive, its property and people. Throws 404 if the firm has no such job. */
+/** The job with its client's contact details, its property and its crew. Throws 404 if the firm has no such job. */
 export const getJob = async (firmId: FirmId, id: number) => joinJob(await readJob(firmId, id));
 
-/** The same, of the item that was read. */
+/** Same, from an item already read. */
 export const getJobIn = async (item: object | undefined) => {
   const job = rowIn(jobEntity, item);
   if (!job) throw notFound();

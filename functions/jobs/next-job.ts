@@ -10,7 +10,7 @@ import { jobDefaults } from '#shared/jobs/status.ts';
 import { jobEntity, type StoredJob } from './entity.ts';
 import { indexKeys } from './index-keys.ts';
 
-/** What the next one has of the one before. */
+/** What the next job takes over from this one. */
 const carried = ({
   firmId,
   clientId,
@@ -28,13 +28,13 @@ const carried = ({
 
 export interface NextJob {
   id: number;
-  /** As far as counts depend on it. */
+  /** Only what the counts depend on. */
   job: Pick<StoredJob, 'clientId' | 'siteId'>;
-  /** The job and the event that tells of it; what counts it is left to the caller. */
+  /** The writes for the job and its event; the caller writes the counts. */
   writes: Write[];
 }
 
-/** The job that comes after one that is now completed; nothing where none does, or where it was made already. */
+/** The job that follows a completed one; undefined if none does, or if it was created already. */
 export const nextJob = (before: StoredJob, completed: StoredJob): NextJob | undefined => {
   const isCompleted = completed.status === 'completed' && before.status !== 'completed';
   const dates = isCompleted && !before.nextJobId ? nextDates(completed, today()) : undefined;

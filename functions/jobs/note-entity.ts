@@ -8,7 +8,7 @@ import {
   service,
 } from '#functions/lib/entity.ts';
 
-/** A note, among those of its job within its firm's partition. */
+/** A note, stored by its job within its firm's partition. */
 export const noteEntity = new Entity(
   {
     model: { entity: 'note', version: '1', service },

@@ -15,14 +15,14 @@ import { jobEntity, type StoredJob } from './entity.ts';
 import { readJob } from './joined.ts';
 import { noteEntity } from './note-entity.ts';
 
-/** What was written down about a job, newest first. Throws 404 if the firm has no such job. */
+/** A job's notes, newest first. Throws 404 if the firm has no such job. */
 export const listNotes = async (firmId: FirmId, jobId: number, query: PageQuery) => {
   const notes = noteEntity.query.byJob({ firmId, jobId });
   const [page] = await Promise.all([pageById(noteEntity, notes, query), readJob(firmId, jobId)]);
   return page;
 };
 
-/** Throws 404 if the firm has no such note of this job. */
+/** Reads a note. Throws 404 if the firm has no such note of this job. */
 export const readNote = async (firmId: FirmId, jobId: number, id: number) => {
   const { data } = await noteEntity.get({ firmId, jobId, id }).go({ consistent: true });
   if (!data) throw notFound();
@@ -31,7 +31,7 @@ export const readNote = async (firmId: FirmId, jobId: number, id: number) => {
 
 const isFull = () => conflict(`A job can have ${notesPerJob} notes`);
 
-/** Counts one more on a job that must be there and have room: it may have gone, or filled, since it was read. */
+/** Counts one more note on a job, which must exist and have room: that may have changed since it was read. */
 const countNew = (firmId: FirmId, id: number): Write =>
   write(
     jobEntity
@@ -49,7 +49,7 @@ interface Place {
   by: StoredUser;
 }
 
-/** Writes a note down as of when the device made its id. Throws 404, and 409 where the job has as many as it may. */
+/** Adds a note, dated when the device made its id. Throws 404, and 409 if the job is at its limit. */
 export const addNote = async (
   { firmId, jobId, by }: Place,
   { id: chosen, text }: NewNote,
@@ -70,10 +70,10 @@ export const addNote = async (
   }, chosen);
 };
 
-/** A transaction takes 98 writes. */
+/** A transaction can hold 98 writes. */
 const perTransaction = 90;
 
-/** A job that is deleted takes its notes with it; an interrupted call goes on with what is left. False: there were none. */
+/** Deletes a job's notes with it; idempotent, so an interrupted call can be repeated. False if there were none. */
 export const notesGo = async ({ firmId, id: jobId, noteCount = 0 }: StoredJob): Promise<boolean> => {
   if (noteCount === 0) return false;
   const { data } = await noteEntity.query

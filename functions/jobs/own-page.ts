@@ -5,14 +5,14 @@ import type { PageQuery } from '#shared/fields.ts';
 import { pageRows } from '#shared/limits.ts';
 import type { StoredJob } from './entity.ts';
 
-/** The first of what is left of a list, and where the next page begins. */
+/** The first rows of the remaining list, and the cursor of the next page. */
 const first = (left: StoredJob[], limit: number, cursorOf: (job: StoredJob) => string) => {
   const rows = left.slice(0, limit);
   const last = left.length > limit ? rows.at(-1) : undefined;
   return { rows, next: last && cursorOf(last) };
 };
 
-/** A page of some jobs that are known: in the order and with the cursors of the whole list, by day where days are asked for. */
+/** A page of jobs already read, with the order and the cursors of the whole list; by day if days are queried. */
 export const ownPage = (jobs: StoredJob[], query: PageQuery & DatedRange) => {
   const { from, to, cursor, limit = pageRows } = query;
   if (from === undefined && to === undefined) {

@@ -10,7 +10,7 @@ import { employeesIn } from './crew.ts';
 import { employeeJobEntity } from './employee-job-entity.ts';
 import { jobEntity, type StoredJob } from './entity.ts';
 
-/** Somebody in the field reaches what is finished so many days after it, and what is to come so many before. */
+/** A field worker can see finished jobs for so many days afterwards, and upcoming ones so many days ahead. */
 const reach = { before: 7, after: 30 } as const;
 
 const isNear = (job: StoredJob, day: string): boolean => {
@@ -19,11 +19,11 @@ const isNear = (job: StoredJob, day: string): boolean => {
   return isOn(job, from, addDays(day, reach.after));
 };
 
-/** Whether a job is an employee's own: they are on it, and it is not finished or has a day not long ago or to come. */
+/** True if a job is an employee's own: they are on it, and it is open or has a day in the near past or future. */
 const isOwn = (job: StoredJob, employeeId: number, day: string): boolean =>
   employeesIn(job.crew).includes(employeeId) && (isOpenJob(job.status) || isNear(job, day));
 
-/** Whether a firm has this job, and it is an employee's own. */
+/** True if the firm has this job, and it is an employee's own. */
 export const isOwnJob = async (firmId: FirmId, id: number, employeeId: number): Promise<boolean> => {
   const { data } = await jobEntity.get({ firmId, id }).go({ consistent: true });
   return data !== null && isOwn(data, employeeId, today());
@@ -32,8 +32,8 @@ export const isOwnJob = async (firmId: FirmId, id: number, employeeId: number): 
 export const notOwnJob = () => invalidField('jobId', 'Choose one of your jobs', 'not_yours');
 
 /**
- * What is to point to a job. Throws 400 naming `jobId` where somebody in the field, `mine` of the firm's employees, names one that is not
- * their own.
+ * Checks the job that a record will refer to. Throws 400 naming `jobId` if a field worker (`mine`) names one that is not their
+ * own.
  */
 export const expectOwnJob = async (
   firmId: FirmId,
@@ -44,7 +44,7 @@ export const expectOwnJob = async (
   if (!(await isOwnJob(firmId, id, mine))) throw notOwnJob();
 };
 
-/** Every job that is an employee's own, in two round trips. */
+/** All of an employee's own jobs, in two round trips. */
 export const ownJobs = async (firmId: FirmId, employeeId: number): Promise<StoredJob[]> => {
   const { data } = await employeeJobEntity.query
     .byEmployee({ firmId, employeeId })

@@ -4,7 +4,7 @@ import type { StoredJob } from './entity.ts';
 
 type Papers = Pick<StoredJob, 'invoiceCount' | 'draftCount' | 'quoteCount'>;
 
-/** What points to a job, in words; nothing where nothing does. */
+/** What refers to a job, in words; undefined if nothing does. */
 export const papersOf = ({ invoiceCount = 0, draftCount = 0, quoteCount = 0 }: Papers) =>
   countedList([
     [invoiceCount, 'invoice'],
@@ -12,7 +12,7 @@ export const papersOf = ({ invoiceCount = 0, draftCount = 0, quoteCount = 0 }: P
     [quoteCount, 'quote'],
   ]);
 
-/** Throws 409 where papers point to the client that a job had, and it would get another. */
+/** Throws 409 if a job would change its client while documents refer to its present one. */
 export const refuseAnother = (job: StoredJob, to: number): void => {
   const papers = papersOf(job);
   if (to === job.clientId || !papers) return;

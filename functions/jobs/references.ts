@@ -11,7 +11,7 @@ import { jobEntity } from './entity.ts';
 const notTheirs = () => invalidField('jobId', 'Choose a job for this client', 'not_yours');
 
 /**
- * Adds to what a job's record counts; it must be there and the client's own: a 400 naming `jobId` otherwise. `answers` are kept
+ * Adds to a job's counts. The job must exist and be the client's own: throws 400 naming `jobId` otherwise. `answers` are stored
  * for the job's next invoice.
  */
 export const countOnJob = (
@@ -42,7 +42,7 @@ export const jobTitles = async (firmId: FirmId, ids: number[]) => {
   );
 };
 
-/** Where a job is, as papers say it: the address of its property. */
+/** A job's place as documents state it: the address of its property. */
 export const workAtOf = async (firmId: FirmId, id: number | null | undefined) => {
   if (!id) return undefined;
   const [item] = await batchGet([keyOf(jobEntity, { firmId, id })], ['siteId']);
@@ -61,7 +61,7 @@ export const jobStandings = async (firmId: FirmId, ids: number[]) => {
   );
 };
 
-/** A job that an invoice to a client is to point to. Throws 400 naming `jobId`. */
+/** The job that an invoice to a client will refer to. Throws 400 naming `jobId`. */
 export const jobTitled = async (firmId: FirmId, id: number | null | undefined, clientId: number) => {
   if (id === null || id === undefined) return null;
   const job = (await jobTitles(firmId, [id])).get(id);
@@ -69,16 +69,16 @@ export const jobTitled = async (firmId: FirmId, id: number | null | undefined, c
   return { id, title: job.title };
 };
 
-/** Where a job lies, to be read with other items. */
+/** The key of a job, for reading it in a batch. */
 export const jobAt = (firmId: FirmId, id: number) => keyOf(jobEntity, { firmId, id });
 
-/** The job, of the item that was read, that an invoice to a client is made out for. Throws 400 naming `jobId`. */
+/** The job to invoice a client for, from an item already read. Throws 400 naming `jobId`. */
 export const jobToBillIn = (item: object | undefined, clientId: number) => {
   const job = item && jobEntity.parse({ Item: item }).data;
   if (job?.clientId !== clientId) throw notTheirs();
   return job;
 };
 
-/** A condition: the firm has this job. */
+/** A condition: the job exists. */
 export const jobIsThere = (firmId: FirmId, id: number, refused: () => Error): Write =>
   check({ of: jobEntity.get({ firmId, id }), condition: 'attribute_exists(pk)', refused });

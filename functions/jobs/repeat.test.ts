@@ -80,7 +80,7 @@ it('makes a deleted next job again when this one is completed anew', async () =>
   };
   await complete();
   await removeNext();
-  // Completed still, by whatever comes again: no reason for another.
+  // Completing it again in any way doesn't create another.
   await to('completed');
   await person.call(jobs.update, { params, body: { title, clientId, status: 'completed' } });
   expect(await all()).toHaveLength(1);

@@ -10,7 +10,7 @@ import { notFound } from '#shared/kernel/refusal.ts';
 import type { Labour } from '#shared/time/labour.ts';
 import { jobEntity } from './entity.ts';
 
-/** What a job's labour cost where somebody clocked on for it; `undefined` where nobody did. */
+/** The labour cost of a job that somebody clocked on for; `undefined` if nobody did. */
 export type ClockedLabour = (firmId: FirmId, jobId: number) => Promise<Labour | undefined>;
 
 const countedOf = async (firmId: FirmId, id: number) => {
@@ -23,8 +23,8 @@ const countedOf = async (firmId: FirmId, id: number) => {
 };
 
 /**
- * What a job brought and cost so far, in pounds, from its counters: one round trip, and two more where somebody clocked on for it. Throws
- * 404.
+ * A job's income and costs to date, in pounds, from its counters: one round trip, and two more if somebody clocked on for it.
+ * Throws 404.
  */
 export const figuresOfJob = async (
   { firmId, business }: StoredFirm,

@@ -9,7 +9,7 @@ const noteworthy = {
   cancelled: 'job_cancelled',
 } as const;
 
-/** What follows a job's way to another status, but for figures. */
+/** The writes that follow a job's change of status, without the figures. */
 export const statusMoved = (job: StoredJob, to: JobStatus): Write[] => {
   const { firmId, id, status, title } = job;
   if (to === status) return [];

@@ -30,7 +30,10 @@ import { visitGone } from './visit-told.ts';
 
 const nobody: Placing = { crew: [], writes: [], counted: [] };
 
-/** Throws 400 naming `clientId` if the firm has no such client, and `siteId` for a property that is not theirs. */
+/**
+ * Creates a job. Throws 400 naming `clientId` if the firm has no such client, and `siteId` for a property that is not that
+ * client's.
+ */
 export const createJob = async (
   firmId: FirmId,
   { id: chosen, ...given }: NewJob,
@@ -62,7 +65,10 @@ export const createJob = async (
   }, chosen);
 };
 
-/** As it was read, but for a next one that is made anew: its firm deleted that and completes the job once more. */
+/**
+ * The job as read, but without its next job if that was deleted and this one is being completed again, so that a new one is
+ * created.
+ */
 const withoutLostNext = async (job: StoredJob, { status }: Changes): Promise<StoredJob> => {
   const { nextJobId, ...rest } = job;
   if (!nextJobId || status !== 'completed' || job.status === 'completed') return job;
@@ -77,7 +83,10 @@ const change = async (current: StoredJob, given: Changes) => {
   return after;
 };
 
-/** A field left out stays, `null` clears it. Throws 404, 400 for another's client or property or an end before its start, 409 for a stale write. */
+/**
+ * Updates a job: an omitted field stays, `null` clears it. Throws 404, 400 for another firm's client or property or an end before
+ * its start, 409 for a stale write.
+ */
 export const updateJob = (firmId: FirmId, id: number, { updatedAt: basedOn, ...changes }: JobUpdate) =>
   withLatest(
     () => readJob(firmId, id),
@@ -100,7 +109,7 @@ type Caller = Pick<StoredUser, 'firstName' | 'lastName' | 'email'>;
 
 const inWords = (status: JobStatus): string => status.replace('_', ' ');
 
-/** A quick action. The status a job already has changes nothing; a move that is none throws 409. */
+/** Changes a job's status. Setting the current status changes nothing; an impossible transition throws 409. */
 export const changeJobStatus = (
   { firmId, by }: { firmId: FirmId; by: Caller },
   id: number,
@@ -127,12 +136,12 @@ export const changeJobStatus = (
     },
   );
 
-/** Takes away what a domain keeps of a job that is deleted. False: there was nothing. */
+/** Deletes a feature's records of a deleted job. False if there were none. */
 export type GoesWithJob = (job: StoredJob) => Promise<boolean>;
 
 /**
- * Deletes the job and what goes with it; a client who awaits a visit is told that it is off. Throws 404, and 409 while invoices,
- * drafts of them or quotes point to it.
+ * Deletes the job and everything that goes with it; a client expecting a visit is told that it is cancelled. Throws 404, and 409
+ * while invoices, drafts or quotes refer to it.
  */
 export const removeJob = (firmId: FirmId, id: number, going: readonly GoesWithJob[]): Promise<void> =>
   withLatest(
@@ -147,7 +156,7 @@ export const removeJob = (firmId: FirmId, id: number, going: readonly GoesWithJo
         write(jobEntity.delete({ firmId, id }).where(asRead(job)), () => new Moved()),
         ...countFigures(firmId, [{ kind: 'job', before: job, after: undefined }]),
         ...countAtSites(firmId, { gone: [job] }),
-        // Stock moves go on pointing to it.
+        // Stock moves keep referring to it.
         ...outdate(firmId, { names: true }),
         ...(letter?.writes ?? []),
       ]);

@@ -6,8 +6,8 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 
 /**
- * The sparse index of visits to come, over all firms: only pending jobs with a start time carry its keys. It shares an index with the
- * ranking of clients, whose partitions are called otherwise, and its shards with the reminders.
+ * The sparse index of upcoming visits, across all firms: only pending jobs with a start time have its keys. It shares an index
+ * with the ranking of clients, whose partitions have other names, and uses the same shards as the reminders.
  */
 const asVisits = (shard: string): string => shard.replace('due#', 'visits#');
 export const visitShards = dueShards.map(asVisits);
@@ -19,7 +19,7 @@ interface MayBeVisit extends Dated {
   startTime?: string | null | undefined;
 }
 
-/** A job's keys in the index; `null` takes it out. */
+/** A job's keys in the index; `null` removes it. */
 export const visitKeys = (job: MayBeVisit) => {
   const { firmId, id, status, startTime } = job;
   const days = daysOf(job);
@@ -35,7 +35,7 @@ const parse = (visitKey: string): DueVisit => {
   return { firmId: firmId as FirmId, jobId: Number(jobId) };
 };
 
-/** The visits of one shard on a day (`YYYY-MM-DD`), a page of up to 1 MB at a time. */
+/** The visits of a shard on a day (`YYYY-MM-DD`), in pages of up to 1 MB. */
 export async function* visitsInShard(shard: string, day: string): AsyncGenerator<DueVisit[]> {
   for await (const keys of keysIn(index, shard, { beginsWith: `${day}#` })) yield keys.map(parse);
 }

@@ -8,7 +8,7 @@ import type { jobEntity, StoredJob } from './entity.ts';
 
 type JobCondition = Parameters<ReturnType<ReturnType<typeof jobEntity.patch>['set']>['where']>[0];
 
-/** What was told is still what was read: two runs that meet tell once. */
+/** A condition: what the client was told is as read, so that of two concurrent runs only one tells them. */
 export const toldAsRead =
   ({ updatedAt, visitTold, visitToldTo, visitEarly }: StoredJob): JobCondition =>
   (job, { eq, notExists }) =>
@@ -20,13 +20,16 @@ export const toldAsRead =
     ].join(' AND ');
 
 export interface VisitWrites {
-  /** For the job itself, in the transaction of its change. */
+  /** Fields for the job itself, in the transaction of its change. */
   marks: VisitMarks;
   writes: Write[];
   deliver?: (() => Promise<void>) | undefined;
 }
 
-/** The letter to a client who was told of a visit, whose job is deleted or another's; it says itself what that was. Nothing where nobody waits. */
+/**
+ * The email to a client who was told of a visit, when its job is deleted or moved to another client; it contains the visit's
+ * details itself. Undefined if nobody expects one.
+ */
 export const visitGone = (job: StoredJob): Posted | undefined => {
   const { firmId, id: documentId, visitToldTo: to, clientId, title, updatedAt } = job;
   if (!isAwaited(job, today()) || !to) return undefined;
@@ -36,7 +39,7 @@ export const visitGone = (job: StoredJob): Posted | undefined => {
   return post({ firmId, kind: 'visit_off', documentId, clientId, to, gone });
 };
 
-/** What a client who was told of a visit hears of a change, with the change itself. */
+/** The email about a change to a client who was told of a visit, in the transaction of the change. */
 export const tellOfChange = (before: StoredJob, after: StoredJob): VisitWrites => {
   const { marks, letter: due } = visitChange(before, after, { now: Date.now(), today: today() });
   const { firmId, id: documentId, clientId } = before;
