@@ -10,7 +10,7 @@ import { countCall } from './day-limits.ts';
 import type { Guest, StoredLink } from './opened.ts';
 import { readLinked } from './read.ts';
 
-/** Says where a new one is to be had: the page shows how to reach the seller. */
+/** The refusal of a link that has ended; it lets the page show how to reach the seller. */
 export const gone = (why: GuestGone['why'], firm: StoredFirm): Refusal => {
   const name = businessName(firm);
   const { phone, email } = firm.business ?? {};
@@ -19,7 +19,7 @@ export const gone = (why: GuestGone['why'], firm: StoredFirm): Refusal => {
   return new Refusal('link_ended', message, undefined, { why, seller } satisfies Omit<GuestGone, 'message'>);
 };
 
-/** The others open no document. */
+/** Links of other kinds open no document. */
 const opening = new Set<LinkKind>(['quote', 'invoice', 'statement', 'due']);
 
 const readLink = async (token: string): Promise<StoredLink> => {
@@ -29,8 +29,8 @@ const readLink = async (token: string): Promise<StoredLink> => {
 };
 
 /**
- * Lets in whoever holds a link, whether the owner's subscription runs or not. Throws 404 for a token that nobody knows, of an
- * account that is erased, of a document that is gone; 410 where the link was replaced or its time is over; 429.
+ * Admits the holder of a link, whether or not the owner's subscription is active. Throws 404 for an unknown token, an erased
+ * account or a deleted document; 410 if the link was replaced or has expired; 429.
  */
 export const admitGuest: AdmitGuest<Guest> = async (route, token) => {
   const link = await readLink(token);

@@ -50,7 +50,7 @@ const idsBeside = ({ quote, invoice }: New): BesideIds => ({
   ...(invoice && { invoiceId: invoice.id }),
 });
 
-/** What the link opens now, of what the answer wrote: it need not be read again. */
+/** What the link opens now, built from what the answer wrote, so that it need not be read again. */
 const guestAfter = (guest: Guest, answered: New): Guest => {
   const { quote, answer, sent, job, invoice, issued } = answered;
   const opened = { kind: 'quote' as const, quote, answer, sent, sha256: answer.hash };
@@ -59,8 +59,8 @@ const guestAfter = (guest: Guest, answered: New): Guest => {
 };
 
 /**
- * Accepts or declines a quote by its link. Who comes second is shown the answer that is there. Throws 409 with the newest
- * document for what is no longer so, 410 for a link that ended meanwhile.
+ * Accepts or declines a quote through its link. A second caller is shown the existing answer. Throws 409 with the newest document
+ * if the one shown is out of date, 410 if the link has ended meanwhile.
  */
 export const answerByGuest = async (asked: Asked) => {
   const { firm, guest, body, once } = asked;
@@ -77,7 +77,7 @@ export const answerByGuest = async (asked: Asked) => {
       startEarly: mayBeCancelled(sent) ? startEarly : undefined,
       shown: { version, hash, epoch: link.epoch },
       evidence,
-      // A retry is shown how it stands: bank details are not to lie in the memory of calls.
+      // A retry is shown the current state: bank details must not be stored under the idempotency key.
       remember: () => ({}),
     });
     if (!isNew) return documentNow(link);

@@ -12,10 +12,7 @@ import type { Guest } from './opened.ts';
 
 class AskedBefore extends Error {}
 
-/**
- * Asks for an expired quote to be made anew: the trader is told once of each version, by mail as well. Throws 409 for one that has not
- * expired.
- */
+/** Asks for an expired quote to be renewed: the trader is told once per version, by email too. Throws 409 if it has not expired. */
 export const askAgain = async (firm: StoredFirm, guest: Guest): Promise<void> => {
   const { quote, sent } = quoteOf(guest);
   const { firmId, id, number: label, askedAt } = quote;

@@ -13,7 +13,7 @@ import type { Beside, OpenedInvoice, StoredLink } from './opened.ts';
 
 type Item = object | undefined;
 
-/** An invoice as a link opens it, of the items that it and what was issued of it are kept in. */
+/** An invoice as a link opens it, from its item and the item of its issued document. */
 export const openedInvoiceOf = (Invoice: Item, Issued: Item): OpenedInvoice | undefined => {
   const invoice = rowIn(invoiceEntity, Invoice);
   const issued = rowIn(issuedEntity, Issued);
@@ -31,7 +31,7 @@ export const besideKeys = (firmId: FirmId, { clientId, jobId, invoiceId }: Besid
   ...(invoiceId ? invoiceKeys(firmId, invoiceId) : []),
 ];
 
-/** Of the items of `besideKeys`, in their order. */
+/** Builds the records from the items of `besideKeys`, in their order. */
 export const besideOf = (ids: BesideIds, items: readonly Item[]): Beside => {
   const left = [...items];
   const Client = ids.clientId ? left.shift() : undefined;
@@ -50,7 +50,10 @@ const names = ['clientId', 'jobId', 'invoiceId'] as const;
 const given = (ids: BesideIds): BesideIds =>
   Object.fromEntries(names.flatMap((name) => (ids[name] ? [[name, ids[name]]] : [])));
 
-/** What stands beside the document in truth: read already, unless the link knew of something else, which it is then told. */
+/**
+ * The records that belong to the document: already read, unless the link's ids were out of date; then they are read and the link
+ * is updated.
+ */
 export const trulyBeside = async (link: StoredLink, read: Beside, truth: BesideIds): Promise<Beside> => {
   const ids = given(truth);
   if (names.every((name) => ids[name] === undefined || ids[name] === read.ids[name]))

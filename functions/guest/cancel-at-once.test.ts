@@ -10,7 +10,7 @@ const { withQuote, answer } = sentQuotes(system);
 const restMs = 10;
 const rests = 30;
 
-/** Holds the first transaction until everybody else waits for its end: each was made of what was read before any of them was written. */
+/** Holds the first transaction until all others wait for it, so that each is based on reads from before any write. */
 const sentTogether = async () => {
   const { document } = await import('#functions/lib/table.ts');
   const { TransactWriteCommand } = await import('@aws-sdk/lib-dynamodb');

@@ -6,7 +6,7 @@ import { drawTogether, readSeries, type SeriesMoved } from '#functions/numbering
 import { newId } from '#shared/ids.ts';
 import { creditsOfOne } from '#shared/invoices/credits.ts';
 
-/** An invoice is credited unless nothing is left of it, or its trader has to see to it by hand. */
+/** True if an invoice can be credited: something is left of it, and the trader need not do it by hand. */
 const isCreditable = ({ voidedAt, credited = 0, amount, creditIds = [] }: StoredInvoice): boolean =>
   !voidedAt && credited < amount && creditIds.length < creditsOfOne;
 
@@ -15,10 +15,10 @@ const creditOf = async (firm: StoredFirm, invoice: StoredInvoice, number: string
   return numberedCredit(await crediterOf(firm, invoice, { reason }), newId(), number);
 };
 
-/** An invoice as it was and as it stands credited. */
+/** An invoice before and after its credit. */
 export type Credited = Awaited<ReturnType<typeof creditOf>>;
 
-/** Credits all that is left of invoices, each by a note of its own with the next number; inside `untilDrawn`. */
+/** Credits everything left on the invoices, each with a credit note and number of its own; call it inside `untilDrawn`. */
 export const creditsOfAll = async (
   firm: StoredFirm,
   invoices: readonly StoredInvoice[],

@@ -20,7 +20,7 @@ interface Cancelled {
   firm: StoredFirm;
   quote: StoredQuote;
   consequences: Consequences;
-  /** The customer's name, as they typed it. */
+  /** The customer's name, as typed. */
   name: string;
 }
 
@@ -38,7 +38,7 @@ const quoteWrites = (before: StoredQuote, cancelledAt: string, name: string): Wr
   ];
 };
 
-/** The customer need not be told of what they did: they know that it is off. */
+/** The customer cancelled it themselves, so they need no email about the visit. */
 const byThem = <Job extends { visitTold?: string | undefined }>(job: Job): Job => ({
   ...job,
   visitTold: undefined,
@@ -49,7 +49,7 @@ const removalOf = ({ firmId, id, updatedAt }: StoredDraft): Write => {
   return write(removal, () => new Moved());
 };
 
-/** The job that ends, and the draft that goes: both counted on the job in one write where they are of the same. */
+/** The writes that end the job and delete the draft; both count on the job in one write if it is the same job. */
 const workWrites = ({ job, endsJob, draft }: Consequences) => {
   const gone = draft ? { draftCount: -1 } : {};
   const isOfJob = draft?.jobId !== undefined && draft.jobId === job?.id;
@@ -67,13 +67,16 @@ const workWrites = ({ job, endsJob, draft }: Consequences) => {
   };
 };
 
-/** Whether its job ends follows from what else is agreed for it, so that must not move meanwhile: two that end at once would each stay for the other. */
+/**
+ * Whether the job ends depends on the job's other accepted quotes, so their total must not change meanwhile: two quotes cancelled
+ * at once would each leave the job to the other.
+ */
 const agreedAsRead = ({ job, agreedPence }: Consequences) =>
   job && { jobId: job.id, agreedPence, refused: () => new Moved() };
 
 /**
- * What cancels a quote with its job, its invoices and the draft of one, and counts all of it; inside `untilDrawn`. Throws Moved if one
- * is not as read.
+ * The writes that cancel a quote with its job, its invoices and its draft invoice, including all counts; call it inside
+ * `untilDrawn`. Throws Moved if any of them is not as read.
  */
 export const cancelWrites = async (of: Cancelled, again: SeriesMoved | undefined) => {
   const { firm, quote, consequences, name } = of;

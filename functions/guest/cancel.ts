@@ -30,7 +30,7 @@ interface Cancelling {
 }
 
 const cancel = async ({ firm, guest, name, once }: Cancelling, quote: WholeQuote): Promise<void> => {
-  // Cancelled on another device meanwhile.
+  // It was cancelled on another device meanwhile.
   if (quote.status === 'cancelled') return;
   const answer = answerToCancel(quote);
   const consequences = await consequencesOf(quote);
@@ -46,8 +46,8 @@ const cancel = async ({ firm, guest, name, once }: Cancelling, quote: WholeQuote
 };
 
 /**
- * Cancels what was accepted (CCR reg 29), in one transaction with its job, the credit of what was invoiced, the end of a draft and the
- * mails to both. Done already, nothing more is done. Throws 409 where there is no right to it (any more).
+ * Cancels an accepted quote (CCR reg 29), in one transaction with its job, credit notes for its invoices, the deletion of its
+ * draft and the emails to both sides. Idempotent. Throws 409 if there is no right to cancel, or no longer.
  */
 export const cancelByGuest = async (firm: StoredFirm, guest: Guest, name: string, once: Once) => {
   const { firmId, id } = quoteOf(guest).quote;

@@ -9,16 +9,19 @@ import { batchGet } from '#functions/lib/table.ts';
 import type { WholeQuote } from '#functions/quotes/read.ts';
 import { toPence } from '#shared/money.ts';
 
-/** What came of an accepted quote, and goes when it is cancelled. */
+/** What an accepted quote led to, and is undone when it is cancelled. */
 export interface Consequences {
   job: StoredJob | undefined;
-  /** Whether its job ends with it: not where another quote was accepted for the same job, which stands. */
+  /** True if its job ends with it: not if another quote was accepted for the same job. */
   endsJob: boolean;
-  /** What was agreed for its job when that was found out, in pence. */
+  /** The total agreed for its job when this was read, in pence. */
   agreedPence: number | undefined;
-  /** Its deposit and its final invoice, where they were issued. */
+  /** Its deposit and final invoices, if issued. */
   invoices: StoredInvoice[];
-  /** Its final invoice, not issued yet: for the whole price, of which the customer owes no more than what they asked to be begun early (CCR reg 36). */
+  /**
+   * Its final invoice as a draft: for the whole price, while the customer owes at most the work they asked to start early (CCR reg
+   * 36).
+   */
   draft: StoredDraft | undefined;
 }
 

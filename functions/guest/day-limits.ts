@@ -11,16 +11,16 @@ type Counted = keyof typeof perLinkAndDay;
 
 const counts: Record<string, Counted> = {
   [guestContract.open.path]: 'opens',
-  // Whoever comes back from paying looks again and again.
+  // The page polls after a customer returns from paying.
   [guestContract.payment.path]: 'opens',
-  // An invoice of a statement is a document that is opened.
+  // An invoice opened from a statement is a document too.
   [guestContract.invoice.path]: 'opens',
   [guestContract.pdf.path]: 'pdfs',
   [guestContract.receipt.path]: 'pdfs',
   [guestContract.pay.path]: 'pays',
 };
 
-/** That somebody looked is kept once, so it needs no count. */
+/** That somebody looked is recorded once, so it needs no limit. */
 const countedAs = (route: Contract): Counted | undefined => {
   if (route.path === guestContract.seen.path) return undefined;
   return counts[route.path] ?? 'answers';
@@ -51,13 +51,13 @@ const countOn = (hash: string, day: string, what: Counted) => {
   );
 };
 
-/** Counts a call on its link. Throws 429 beyond what a day in London holds. */
+/** Counts a call on its link. Throws 429 over the limit for a day in London. */
 export const countCall = async (link: StoredLink, route: Contract): Promise<void> => {
   const what = countedAs(route);
   if (what) await countAs(link, what);
 };
 
-/** The same by what is counted. */
+/** Same, given what to count it as. */
 export const countAs = async ({ hash, day }: StoredLink, what: Counted): Promise<void> => {
   const now = today();
   if (day !== now && (await beginDay(hash, now, what))) return;

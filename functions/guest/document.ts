@@ -9,7 +9,7 @@ import { readLinked } from './read.ts';
 const quotes = lazily(() => import('./quote.ts'));
 const invoices = lazily(() => import('./invoice.ts'));
 
-/** What a link shows of its document. A process loads what makes the kind it is asked for. */
+/** What a link shows of its document. The code for each kind loads on demand. */
 export const guestDocumentOf = async (firm: StoredFirm, guest: Guest) => {
   const { opened } = guest;
   if (opened.kind === 'quote') return (await quotes()).guestQuoteOf(opened, guest);
@@ -19,7 +19,7 @@ export const guestDocumentOf = async (firm: StoredFirm, guest: Guest) => {
   return (await invoices()).guestInvoiceOf(firm, opened, guest);
 };
 
-/** The same as it is now, after something was done by the link. */
+/** Same, read again after something was done through the link. */
 export const documentNow = async (link: StoredLink) => {
   const { firm, opened, beside, connect } = await readLinked(link);
   if (!firm || !opened) throw notFound();
@@ -27,13 +27,13 @@ export const documentNow = async (link: StoredLink) => {
 };
 
 /**
- * A conflict with the document as it is now: nobody goes by what they no longer see. A refusal is sent as it stands, so what a
- * customer may not see is taken out here, as a reply's shape does it elsewhere.
+ * A conflict that carries the current document, so that nobody acts on an outdated one. Refusals are sent as they are, so this
+ * removes what a customer may not see, which the contract does for normal replies.
  */
 export const withDocumentNow = async ({ message, issues }: Refusal, link: StoredLink): Promise<Refusal> =>
   new Refusal('not_now', message, issues, { document: z.parse(guestDocument, await documentNow(link)) });
 
-/** The quote that a link opens. Nothing else can be answered: 404. */
+/** The quote that a link opens. Throws 404 for anything else, which can't be answered. */
 export const quoteOf = ({ opened }: Guest): OpenedQuote => {
   if (opened.kind !== 'quote') throw notFound();
   return opened;

@@ -15,14 +15,14 @@ import { invalidField, notFound } from '#shared/kernel/refusal.ts';
 import { documentNow } from './document.ts';
 import type { Guest } from './opened.ts';
 
-/** One of what the link shows. Throws 404 for any other. */
+/** One of the items that the link shows. Throws 404 for any other. */
 const rowOf = ({ opened }: Guest, dueId: number): Due => {
   const found = opened.kind === 'due' ? opened.rows.find(({ id }) => id === dueId) : undefined;
   if (!found) throw notFound();
   return found;
 };
 
-/** Keeps what the client said of what is still open, and tells the trader. */
+/** Records what the client said about an open item, and tells the trader. */
 const said = (
   { firmId }: StoredFirm,
   { id }: Due,
@@ -48,7 +48,7 @@ export const askForVisit = async (firm: StoredFirm, guest: Guest, dueId: number)
   return documentNow(guest.link);
 };
 
-/** Says that it has been done on a day. Throws 400 for a day to come. */
+/** Records that it was done on a day. Throws 400 for a day in the future. */
 export const tellDone = async (
   firm: StoredFirm,
   guest: Guest,

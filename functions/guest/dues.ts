@@ -5,7 +5,7 @@ import { dueAt } from '#shared/dues/words.ts';
 import type { OpenedDues } from './opened.ts';
 import { shownClient, shownSeller } from './parties.ts';
 
-/** What is due at a client's, as they see it. */
+/** What is due at a client's, as the client sees it. */
 export const guestDuesOf = async (firm: StoredFirm, { client, rows }: OpenedDues) => ({
   kind: 'due' as const,
   seller: shownSeller(await sellerOf(firm), false),

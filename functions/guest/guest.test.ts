@@ -42,7 +42,7 @@ const linkOf = async (owner: Someone, id: number) => {
 
 const open = (token: string) => system.nobody.answer(guest.open, { body: { token } });
 
-/** Writes attributes straight onto a link, for what only time brings about. */
+/** Sets attributes of a link directly in the table, for states that take time to arise. */
 const setOnLink = async (token: string, attributes: Record<string, unknown>) => {
   const { linkEntity } = await import('#functions/links/entity.ts');
   const { hashOf } = await import('#functions/lib/hash-of.ts');
@@ -78,7 +78,7 @@ describe('a link to an invoice', () => {
       lines: [{ description: 'Tap', quantity: 2, unitPrice: 40 }],
       bank: { sortCode: '12-34-56', accountNumber: '12345678', reference: 'INV-7' },
     });
-    // There is no way to pay it online; what it is now comes with the refusal.
+    // It can't be paid online; the refusal carries the current document.
     const unpayable = await system.nobody.answer(guest.pay, { body: { token } });
     expect(unpayable).toMatchObject({ status: 409, body: { document: { number: 'INV-7' } } });
     for (const secret of ['"cost"', '07700 900123', owner.firmId, owner.email, token])
@@ -177,7 +177,7 @@ it('a token is in no line of the log, whatever becomes of its calls', async () =
       for (const route of [guest.open, guest.seen, guest.pdf, guest.answer, guest.cancel])
         await system.nobody.answer(route, { body: body as never });
     }
-    // A call that breaks writes down what broke it.
+    // A failing call logs what caused it.
     await setItem(owner.firmId, `invoice#${`${invoice.id}`.padStart(16, '0')}`, { amount: 'broken' });
     await open(token);
   } finally {

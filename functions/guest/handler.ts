@@ -7,7 +7,7 @@ import { fileFor } from './file.ts';
 import type { Guest } from './opened.ts';
 import { seen } from './seen.ts';
 
-/** A repeated call is shown the document as it stands. */
+/** A repeated call is shown the document's current state. */
 const asItStands = (_: unknown, { guest }: { guest: Guest | undefined }) => {
   if (!guest) throw new Error('A guest has no link');
   return documentNow(guest.link);
@@ -15,7 +15,7 @@ const asItStands = (_: unknown, { guest }: { guest: Guest | undefined }) => {
 
 const answering = lazily(() => import('./answer.ts'));
 
-/** Most who open a document only read it: what answering takes is loaded when somebody does. */
+/** Most visitors only read a document, so the code for answering loads on demand. */
 export const handler = serve<typeof guestContract, Guest>(
   guestContract,
   {

@@ -32,13 +32,13 @@ const withLines = async (
   };
 };
 
-/** What one amount comes to, with the VAT in it where that is known. */
+/** The totals of an invoice with a single amount, with its VAT if known. */
 const sumsOfAmount = (invoice: OpenedInvoice['invoice']) =>
   invoice.tax
     ? asSums(groupsOfAmount(invoice))
     : { net: invoice.amount, vat: 0, total: invoice.amount, byRate: [] };
 
-/** Of a client that is gone nothing is said. */
+/** Stands in for a deleted client. */
 const nobody = { name: '' };
 
 const ofOneAmount = async (
@@ -67,7 +67,7 @@ const ofOneAmount = async (
   };
 };
 
-/** An invoice as its customer sees it: what was issued, and how it stands today. */
+/** An invoice as its customer sees it: the issued document and its current status. */
 export const guestInvoiceOf = async (firm: StoredFirm, opened: OpenedInvoice, guest: Guest) => {
   const { issued } = opened;
   const shown = issued ? await withLines(opened, issued, guest) : await ofOneAmount(firm, opened, guest);

@@ -11,7 +11,7 @@ import { notFound } from '#shared/kernel/refusal.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { countAs } from './day-limits.ts';
 
-/** Whose mails a link is about. Throws 404 for one that nobody knows, or whose time is over. */
+/** The client whose emails a link is about. Throws 404 if it is unknown or has expired. */
 const opened = async (token: string, counted: 'opens' | 'answers') => {
   const { data: link } = await linkEntity.get({ hash: hashOf(token) }).go({ consistent: true });
   if (link?.kind !== 'client' || Date.parse(link.expiresAt) <= Date.now()) throw notFound();
@@ -43,7 +43,7 @@ ${isStopped ? button('yes', 'Start these emails again') : button('no', 'Stop the
   return { bytes: Buffer.from(page), fileName: 'mails.html' };
 };
 
-/** The page on which a client stops mails. Looking at it changes nothing: mail scanners open every link. */
+/** The page to unsubscribe from emails. Opening it changes nothing, because mail scanners open every link. */
 export const mailsPage = async (token: string) => {
   const { client, mailbox, seller } = await opened(token, 'opens');
   const { mailsStoppedAt, stoppedMailboxes = [] } = client;
@@ -60,7 +60,7 @@ const clientChanged = ({ firmId, id }: Opened, isWanted: boolean) => {
   );
 };
 
-/** Of somebody who is written to in the client's place only theirs are stopped. Throws Moved. */
+/** For somebody who is emailed in place of the client, stops only their own address. Throws Moved. */
 const mailboxChanged = ({ firmId, id, client, mailbox = '' }: Opened, isWanted: boolean) => {
   const { stoppedMailboxes: before } = client;
   const others = (before ?? []).filter((each) => each !== mailbox);

@@ -13,14 +13,14 @@ import type { Due } from '#shared/dues/contract.ts';
 
 export type StoredLink = EntityItem<typeof linkEntity>;
 
-/** An invoice as a link opens it; `issued` where it has lines. */
+/** An invoice as a link opens it; `issued` if it has lines. */
 export interface OpenedInvoice {
   kind: 'invoice';
   invoice: StoredInvoice;
   issued: Awaited<ReturnType<typeof readIssued>>;
 }
 
-/** A quote as a link opens it: the version that was sent last, and the answer if there is one. */
+/** A quote as a link opens it: the version last sent, and the answer if there is one. */
 export interface OpenedQuote {
   kind: 'quote';
   quote: StoredQuote;
@@ -32,7 +32,7 @@ export interface OpenedQuote {
 /** What a client owes, as a link opens it. */
 export type OpenedStatement = StatementOf & { kind: 'statement' };
 
-/** What is due at a client's, as far as a mail told of it. */
+/** What is due at a client's, limited to what an email mentioned. */
 export interface OpenedDues {
   kind: 'due';
   client: EntityItem<typeof clientEntity>;
@@ -49,12 +49,12 @@ export interface Beside {
   invoice: OpenedInvoice | undefined;
 }
 
-/** Who calls by a link: nobody we know, so only what they hold and what it opens. */
+/** A visitor with a link: not signed in, so we know only the link and what it opens. */
 export interface Guest {
   link: StoredLink;
   opened: Opened;
   beside: Beside;
   connect: StoredConnect | undefined;
-  /** Where the link of a quote went. */
+  /** The address that a quote's link was emailed to. */
   mailedTo?: string | undefined;
 }

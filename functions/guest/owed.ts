@@ -11,7 +11,7 @@ import { bankFirstAbovePence, cardLeastPence, isBankSum, partLeastPence } from '
 import { paymentReference } from '#shared/payments/reference.ts';
 import { sortCode } from '#shared/settings/sort-code.ts';
 
-/** Where money goes by transfer; null where that is not known. */
+/** The bank account to pay into; null if not known. */
 export const accountOf = ({ bank }: Seller) =>
   bank?.accountNumber
     ? {
@@ -27,7 +27,7 @@ const bankFor = (seller: Seller, number: string) => {
   return account && { ...account, reference: paymentReference(number) };
 };
 
-/** How what is owed and not on its way can be paid online now; null where it cannot. */
+/** How the balance not already on its way can be paid online now; null if it can't. */
 export const payOf = (invoice: StoredInvoice, connect: StoredConnect | undefined) => {
   const pence = payablePence(invoice);
   if (!isReady(connect) || pence < cardLeastPence) return null;
@@ -40,7 +40,7 @@ export const payOf = (invoice: StoredInvoice, connect: StoredConnect | undefined
   };
 };
 
-/** What is owed of an invoice and where it goes; nothing goes anywhere for what is settled. */
+/** The balance of an invoice and where to pay it; no account for a settled one. */
 export const owedOf = (
   invoice: StoredInvoice,
   seller: Seller,

@@ -4,7 +4,7 @@ import type { Logo } from '#functions/paper/logo.ts';
 const asAddress = ({ bytes, type }: Logo): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** The seller as the customer's page names them. `showsVat` is whether the document may speak of VAT (FA 2008 Sch. 41 para. 2). */
+/** The seller as the customer's page names them. `showsVat`: whether the document may show VAT (FA 2008 Sch. 41 para. 2). */
 export const shownSeller = (seller: Seller, showsVat: boolean) => ({
   name: seller.name,
   legalName: seller.legalName ?? null,

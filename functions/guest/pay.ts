@@ -8,17 +8,17 @@ import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 import { documentNow, withDocumentNow } from './document.ts';
 import type { Guest } from './opened.ts';
 
-/** The invoice that a link lets its holder pay: its own, or the deposit's of the quote that it is for. */
+/** The invoice that a link's holder can pay: its own, or the deposit invoice of its quote. */
 const invoiceIdOf = ({ opened }: Guest): number => {
   if (opened.kind === 'invoice') return opened.invoice.id;
-  // A statement says which only by the link of each.
+  // On a statement each invoice is paid through its own link.
   if (opened.kind !== 'quote' || !opened.answer?.invoiceId) throw notFound();
   return opened.answer.invoiceId;
 };
 
 /**
- * Where the customer can pay now. Throws 409 with the document as it is now where there is nothing to pay or no way to, 400
- * naming `amount` for a part that may not be, and 502 without the provider.
+ * The address where the customer can pay now. Throws 409 with the current document if nothing is due or it can't be paid online,
+ * 400 naming `amount` for an invalid part payment, and 502 if Stripe doesn't answer.
  */
 export const payByGuest = async (firm: StoredFirm, guest: Guest, { amount, way }: GuestPayInput) => {
   const { firmId } = firm;
@@ -31,7 +31,7 @@ export const payByGuest = async (firm: StoredFirm, guest: Guest, { amount, way }
   }
 };
 
-/** Asks whether a payment has come, and shows the document as it is then. Throws 502 without the provider. */
+/** Checks whether a payment has arrived, and returns the document as it is then. Throws 502 if Stripe doesn't answer. */
 export const paymentOfGuest = async (guest: Guest, session: string | undefined) => {
   await answering(() => checkPages(guest.link.firmId, invoiceIdOf(guest), session));
   return documentNow(guest.link);

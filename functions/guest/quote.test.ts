@@ -14,7 +14,7 @@ rightClockAfterEach();
 const { guest, quotes, jobs, invoices, dashboard } = routes;
 const { withQuote, open, opened, answer, mailed } = sentQuotes(system);
 
-/** What both sides are handed is the same bytes, whose hash is kept, with a page that says who agreed to what. */
+/** Both sides get the same bytes, whose hash is stored, with a page that says who agreed to what. */
 const expectProved = async (owner: Someone, token: string, params: { id: number }) => {
   const pdf = () => owner.send({ method: 'GET', path: `/api/quotes/${params.id}/pdf` });
   const ours = await pdf();
@@ -224,7 +224,7 @@ describe('an answer by a link', () => {
     const { owner, client } = await withQuote();
     const deposit = { kind: 'percent', value: 20 } as const;
     const tokens: string[] = [];
-    // One after the other: those who write at once come again and again, and it is the answers that are to do so here.
+    // Created one after the other, because the concurrency to test is that of the answers.
     for (let n = 0; n < 50; n++) {
       const body = { clientId: client.id, title: `Tap ${n}`, lines: [line], deposit };
       const { id } = await owner.call(quotes.create, { body });
@@ -232,7 +232,7 @@ describe('an answer by a link', () => {
     }
     const statuses = (await Promise.all(tokens.map((token) => answer(token)))).map(({ status }) => status);
     const refused = tokens.filter((_, at) => statuses[at] !== 200);
-    // A counter that all of them move may be too busy for a while; the page says so and tries again.
+    // A counter that all of them change may be too busy for a while; the page says so and the customer retries.
     expect(new Set(statuses)).toEqual(new Set(refused.length > 0 ? [200, 503] : [200]));
     for (const token of refused) expect((await answer(token)).status).toBe(200);
     expect((await owner.call(jobs.list, {})).length).toBe(50);

@@ -29,7 +29,7 @@ const owedBeside = async ({ invoice }: Beside, connect: Guest['connect']) => {
   return owedOf(invoice.invoice, await sellerOf(document.seller), { issuedAt: at, connect });
 };
 
-/** What came of the quote: its deposit's invoice, and the day that its job is planned for. */
+/** What the quote led to: its deposit invoice, and the day its job is planned for. */
 const consequencesOf = async ({ quote, answer }: OpenedQuote, { link, beside: read, connect }: Guest) => {
   const beside = await trulyBeside(link, read, { jobId: quote.jobId, invoiceId: answer?.invoiceId });
   const workOn = beside.job?.startDate ?? beside.job?.scheduledDate ?? null;
@@ -41,7 +41,7 @@ const wordingFor = (answer: StoredAnswer | undefined) => {
   return { n, ...wordingOf(n) };
 };
 
-/** A quote as its customer sees it: the version that was sent, how it was answered, and what came of that. */
+/** A quote as its customer sees it: the version last sent, its answer, and what that led to. */
 export const guestQuoteOf = async (opened: OpenedQuote, guest: Guest) => {
   const { quote, sent, sha256, answer } = opened;
   const [seller, consequences] = await Promise.all([sellerOf(sent.seller), consequencesOf(opened, guest)]);

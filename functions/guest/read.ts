@@ -21,9 +21,9 @@ export interface Linked {
   epoch: number;
   opened: Opened | undefined;
   beside: Beside;
-  /** How the owner is paid online, if at all. */
+  /** The owner's online payments, if any. */
   connect: StoredConnect | undefined;
-  /** Where the link of a quote went, which its twin knows. */
+  /** The address that a quote's link was emailed to, which the link's twin record holds. */
   mailedTo?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ const linkedInvoice = async (link: StoredLink): Promise<Linked> => {
   return { firm: firmOf(Owner), epoch, opened, beside: besideOf(link, items), connect: connectOf(Connect) };
 };
 
-/** What was sent last, asked for before its number is known. */
+/** The newest version, read before its number is known. */
 const newestVersion = async (firmId: FirmId, id: number) => {
   const query = quoteVersionEntity.query.byVersion({ firmId, id });
   const { data } = await query.go({ order: 'desc', limit: 1, consistent: true });
@@ -79,7 +79,7 @@ const linkedQuote = async (link: StoredLink): Promise<Linked> => {
   return { firm, epoch: quote.linkEpoch ?? 0, opened, beside, connect, mailedTo };
 };
 
-/** What a client owes is read beside its owner, before it is known whether there is such a client. */
+/** The statement is read in parallel with its owner, before we know whether the client exists. */
 const linkedStatement = async (link: StoredLink): Promise<Linked> => {
   const { firmId, id } = link;
   const { statementFor } = await import('#functions/invoices/statement/read.ts');
@@ -97,7 +97,7 @@ const linkedStatement = async (link: StoredLink): Promise<Linked> => {
   return { firm: firmOf(Owner), epoch, opened, beside: besideOf({}, []), connect: connectOf(Connect) };
 };
 
-/** The register is read beside its owner, before it is known whether there is such a client. */
+/** The register is read in parallel with its owner, before we know whether the client exists. */
 const linkedDues = async (link: StoredLink): Promise<Linked> => {
   const { firmId, id, dues = [] } = link;
   const { readRegister } = await import('#functions/dues/read.ts');
@@ -111,7 +111,7 @@ const linkedDues = async (link: StoredLink): Promise<Linked> => {
   return { firm: firmOf(Owner), epoch: 0, opened, beside: besideOf({}, []), connect: undefined };
 };
 
-/** The owner of a link, the document that it opens and what stands beside it, as far as the link knows, in one round trip. */
+/** Reads the owner of a link, its document and the related records that the link knows of, in one round trip. */
 export const readLinked = (link: StoredLink): Promise<Linked> => {
   if (link.kind === 'quote') return linkedQuote(link);
   if (link.kind === 'due') return linkedDues(link);

@@ -9,13 +9,13 @@ import type { StoredQuote } from '#functions/quotes/read.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { Guest } from './opened.ts';
 
-/** Whoever looks at what their own firm sent has not been a customer. */
+/** True for a member of the sending firm, who is not the customer. */
 const isOfFirm = async (firm: FirmId, cookies: string[] | undefined): Promise<boolean> =>
   (await within({}, () => signedIn(readCookie(cookies, sessionCookie), { firm })))?.entered !== undefined;
 
 class SeenEarlier extends Error {}
 
-/** Whether nobody had looked before. */
+/** True if nobody had looked before. */
 const firstTime = async (noted: Promise<void>): Promise<boolean> => {
   try {
     await noted;
@@ -44,11 +44,11 @@ const invoiceSeen = async (firmId: FirmId, id: number): Promise<void> => {
 };
 
 /**
- * Keeps that somebody looked, the first time only: probably the customer, never evidence. It moves no `updatedAt`, so that
- * a form stays open.
+ * Records that somebody looked, the first time only: probably the customer, never evidence. Doesn't change `updatedAt`, so that an
+ * open form stays valid.
  */
 export const seen = async ({ link, opened }: Guest, cookies: string[] | undefined): Promise<void> => {
-  // Of a statement, or of what is due, nobody asks whether it was read.
+  // Views of a statement or of what is due are not recorded.
   if (opened.kind === 'statement' || opened.kind === 'due') return;
   const document = opened.kind === 'quote' ? opened.quote : opened.invoice;
   if (document.openedAt || (await isOfFirm(link.firmId, cookies))) return;

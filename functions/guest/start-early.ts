@@ -15,8 +15,8 @@ interface Ticks {
 }
 
 /**
- * Keeps that the customer asks for the work to begin before the time to cancel is over, and what they understand (CCR reg 36), each tick
- * apart. Throws 400 without the request itself, 409 where there is nothing to ask for.
+ * Records that the customer asks for work to start before the cancellation period ends, and what they understand (CCR reg 36),
+ * each tick separately. Throws 400 without the request itself, 409 if there is nothing to ask for.
  */
 export const startEarly = async (guest: Guest, { name, asks, understands }: Ticks, once: Once) => {
   const { quote, answer } = quoteOf(guest);

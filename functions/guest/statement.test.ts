@@ -63,7 +63,7 @@ it('shows by its link what is open, and leads to each invoice, where it is paid'
     expect(told).not.toContain(secret);
 
   const trips = await recorder.during(async () => expect((await opening(token)).status).toBe(200));
-  // The end of one may be noted after the next has begun, and then they count as one.
+  // The end of one may be recorded after the next has started, and then they count as one.
   expect(wavesOf(trips).length).toBeLessThanOrEqual(2);
 
   const linkOf = (invoiceId: number) => system.nobody.answer(guest.invoice, { body: { token, invoiceId } });

@@ -10,7 +10,7 @@ import type { Guest, OpenedStatement } from './opened.ts';
 import { accountOf, payOf } from './owed.ts';
 import { shownClient, shownSeller } from './parties.ts';
 
-/** What a client owes, as they see it: of themselves no more than a paper says. */
+/** A statement as its client sees it, with no more about the client than its PDF says. */
 export const guestStatementOf = async (
   firm: StoredFirm,
   { client, statement, listed }: OpenedStatement,
@@ -38,8 +38,8 @@ export const guestStatementOf = async (
 };
 
 /**
- * The link of an invoice of the client whose statement it is: the one that its paper shows, so that looking often makes no more of
- * them. Throws 404 for any other.
+ * The link of an invoice on the client's statement: the same one that its PDF shows, so that repeated views don't create more.
+ * Throws 404 for any other invoice.
  */
 export const linkOfInvoice = async ({ link, opened }: Guest, invoiceId: number) => {
   if (opened.kind !== 'statement') throw notFound();

@@ -3,7 +3,7 @@ import { traderAddress } from '#functions/letters/trader-address.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { OpenedQuote } from './opened.ts';
 
-/** The mails to the trader and to the customer, where an address is known, for the transaction that they tell of. */
+/** The emails to the trader and to the customer, if an address is known, for the transaction they are about. */
 export const tellBoth = (
   firm: StoredFirm,
   kind: 'quote_answered' | 'quote_cancelled',

@@ -10,11 +10,11 @@ const { invoices, quotes } = routes;
 const { withQuote, open, opened, answer, mailed } = sentQuotes(system);
 const recorder = recordTrips(document);
 
-/** How many requests one opening waits for one after the other. */
+/** The number of sequential requests when a link is opened. */
 const tripsOf = async (token: string): Promise<number> =>
   wavesOf(await recorder.during(async () => expect((await open(token)).status).toBe(200))).length;
 
-/** The middle of five, as the worker may still be at something. */
+/** The median of five, because background work may add requests. */
 const roundTripsOf = async (token: string): Promise<number> => {
   const seen: number[] = [];
   while (seen.length < 5) seen.push(await tripsOf(token));

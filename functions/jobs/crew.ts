@@ -5,8 +5,8 @@ import type { Write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 
 /**
- * Who is on a job, as its record keeps them, so that a page of jobs needs no request for each: a set of words, an employee's id with
- * their own times there, which may be empty. It is moved with the assignments that it is of.
+ * A job's crew as its record stores it, so that a page of jobs needs no extra requests: a set of strings, each an employee's id
+ * with their own times there, which may be empty. It is updated together with the assignments.
  */
 
 interface Member {

@@ -28,7 +28,7 @@ export const jobEntity = new Entity(
       startDate: text,
       endDate: text,
       scheduledDate: text,
-      /** Keys of the index by day (day-keys.ts); only jobs that have one carry them. */
+      /** Keys of the index by day (day-keys.ts); only indexed jobs have them. */
       dayOwner: { type: 'string', field: 'gsi1pk' },
       dayKey: { type: 'string', field: 'gsi1sk' },
       startTime: text,
