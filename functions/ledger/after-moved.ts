@@ -8,14 +8,14 @@ type Moved = Owed & {
   firmId: FirmId;
   id: number;
   clientId: number;
-  /** Until when a page of the provider's may be open on which it can be paid. */
+  /** When the last Stripe page on which it can be paid expires. */
   payingUntil?: string | undefined;
   settledCount?: number | undefined;
 };
 
 /**
- * What follows an invoice's move once it is written: its client's place, and an end to the provider's pages that ask for what is
- * no longer owed. One that somebody pays on first is kept as more than was owed, so a provider that is down stops nothing.
+ * Runs after an invoice's change is written: updates its client's rank, and closes payment pages for amounts no longer owed. If
+ * somebody pays on one first, it is recorded as an overpayment, so an outage of Stripe blocks nothing.
  */
 export const afterMoved = async (before: Moved | undefined, after: Moved | undefined): Promise<void> => {
   await rankPayers(before, after);

@@ -8,7 +8,7 @@ interface MayBill {
   quoteId?: number | undefined;
 }
 
-/** Says on the quote whose final invoice a draft was that it is issued. */
+/** Records on the quote that its draft final invoice is now issued. */
 export const billedBy = ({ firmId, quoteId }: MayBill, invoiceId: number): Write[] =>
   quoteId === undefined
     ? []
@@ -21,6 +21,6 @@ export const billedBy = ({ firmId, quoteId }: MayBill, invoiceId: number): Write
         ),
       ];
 
-/** The same for one that was deleted: the quote can be invoiced again. */
+/** Undoes that for a deleted one: the quote can be invoiced again. */
 export const unbilled = ({ firmId, quoteId }: MayBill): Write[] =>
   quoteId === undefined ? [] : [write(quoteEntity.patch({ firmId, id: quoteId }).remove(['invoiceDraftId']))];

@@ -5,22 +5,22 @@ import type { FirmId } from '#shared/firms/ids.ts';
 const text = { type: 'string', required: true } as const;
 const number = { type: 'number', required: true } as const;
 
-/** `coming`: the customer's bank has said yes and the money is not there. */
+/** `coming`: the customer's bank has confirmed, but the money has not arrived. */
 export const checkoutStates = ['open', 'coming', 'paid', 'failed', 'expired'] as const;
 export type CheckoutState = (typeof checkoutStates)[number];
 
-/** What a page of the provider's takes. `any`: the customer chooses there. */
+/** The payment methods of a page. `any`: the customer chooses there. */
 export const checkoutWays = ['any', 'card', 'bank'] as const;
 export type CheckoutWay = (typeof checkoutWays)[number];
 
-/** A page of the provider's that was opened to pay an invoice. */
+/** A Stripe page that was opened to pay an invoice. */
 export const checkoutEntity = new Entity(
   {
     model: { entity: 'checkout', version: '1', service },
     attributes: {
       firmId: firmAttribute,
       invoiceId: idAttribute,
-      /** `cs_…`, of the account `acct_…`. */
+      /** `cs_…`, belonging to the account `acct_…`. */
       session: text,
       account: text,
       pence: number,
@@ -28,9 +28,9 @@ export const checkoutEntity = new Entity(
       state: { type: checkoutStates, required: true },
       expiresAt: text,
       createdAt: text,
-      /** Grows with every answer of the provider that was kept, so that an overtaken one replaces none. */
+      /** Increases with every stored answer from Stripe, so that an overtaken answer never replaces a newer one. */
       asked: number,
-      /** The invoice's count when the page was written down with it; missing where whoever made it died before. */
+      /** The invoice's `settledCount` when the page was stored; missing if the process died first. */
       settledCount: { type: 'number' },
     },
     indexes: {
@@ -49,7 +49,7 @@ export const checkoutEntity = new Entity(
 );
 export type StoredCheckout = EntityItem<typeof checkoutEntity>;
 
-/** Holds a payment of the provider's for one payment of ours. */
+/** Reserves a Stripe payment for one payment of ours. */
 export const intentGuard = new Entity(
   {
     model: { entity: 'paymentIntent', version: '1', service },

@@ -3,7 +3,7 @@ import { isRefused, provider } from '#functions/lib/provider.ts';
 import { checkoutEntity, checkoutsOf, isOpen, type StoredCheckout } from './checkout-entity.ts';
 import type { StoredInvoice } from './invoice-entity.ts';
 
-/** Ends a page on which an invoice can be paid. False where it was paid on, or had ended, before. */
+/** Expires a payment page. False if it had been paid on, or had ended. */
 export const endPage = async (page: StoredCheckout): Promise<boolean> => {
   const { client } = await provider();
   const { firmId, invoiceId, account: stripeAccount, session, asked } = page;
@@ -13,7 +13,7 @@ export const endPage = async (page: StoredCheckout): Promise<boolean> => {
     if (isRefused(error)) return false;
     throw error;
   }
-  // Whoever else has asked meanwhile was told of it too.
+  // A concurrent check may have recorded that already.
   await held(
     checkoutEntity
       .patch({ firmId, invoiceId, session })
@@ -24,8 +24,8 @@ export const endPage = async (page: StoredCheckout): Promise<boolean> => {
 };
 
 /**
- * Ends every page on which an invoice can still be paid as it was before it moved. One that was made since asks for what is owed now,
- * and somebody may be typing their card into it.
+ * Expires every page on which an invoice could be paid as it was before its change. Pages created since ask for the current
+ * amount, and somebody may be typing their card into one.
  */
 export const endPages = async ({
   firmId,

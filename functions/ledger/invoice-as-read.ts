@@ -6,8 +6,8 @@ interface Operators<Instant, Count> {
 }
 
 /**
- * A condition: nothing of the invoice has changed since it was read, nor what was paid for it. Every write of an invoice
- * goes by it, because payments do not move `updatedAt`.
+ * A condition: the invoice and its payments are unchanged since it was read. Every write of an invoice uses it, because payments
+ * don't change `updatedAt`.
  */
 export const asRead =
   ({ updatedAt, settledCount }: Pick<StoredInvoice, 'updatedAt' | 'settledCount'>) =>

@@ -24,61 +24,64 @@ export const invoiceEntity = new Entity(
       jobId: { type: 'number' },
       invoiceNumber: { type: 'string', required: true },
       amount: { ...moneyAttribute, required: true },
-      /** The VAT within `amount`, where lines tell it. */
+      /** The VAT within `amount`, if it has lines. */
       vat: moneyAttribute,
-      /** Its tax point and what it charges by VAT code, where lines tell it. */
+      /** Its tax point and charges by VAT code, if it has lines. */
       tax: { type: CustomAttributeType<InvoiceTax>('any') },
-      /** Follows from what is owed (shared/domain/payments/ledger.ts); nobody sets it. */
+      /** Derived from the balance (shared/domain/payments/ledger.ts); never set directly. */
       status: { type: invoiceStatuses, required: true },
-      /** What came in: the sum of its payments, which moves with them. */
+      /** The sum of its payments, updated with them. */
       received: { type: CustomAttributeType<Received>('any') },
-      /** Grows whenever `received`, `credited` or `takenOff` moves: none of them moves `updatedAt`, so that a form stays open. */
+      /**
+       * Increases whenever `received`, `credited` or `takenOff` changes. These don't change `updatedAt`, so that an open form
+       * stays valid.
+       */
       settledCount: { type: 'number' },
-      /** Pence that a bank has said yes to and not sent: the sum of its pages that say `coming`. */
+      /** Pence that a bank has confirmed but not sent: the sum of its pages in state `coming`. */
       comingPence: { type: 'number' },
-      /** Until when a page of the provider's may be open to pay it on. */
+      /** When the last Stripe page on which it can be paid expires. */
       payingUntil: text,
-      /** Taken off by credit notes, and the VAT within that. */
+      /** The amount credited, and the VAT within that. */
       credited: moneyAttribute,
       creditedVat: moneyAttribute,
-      /** The same by day and VAT code, oldest first. */
+      /** Same, by day and VAT code, oldest first. */
       creditTax: { type: CustomAttributeType<CreditTax[]>('any') },
       /** Its credit notes, oldest first. */
       creditIds: { type: 'list', items: { type: 'number' } },
-      /** The invoices that take it off as a deposit, and how many pence by VAT code, oldest first. */
+      /** The invoices that deduct it as a deposit, and how many pence by VAT code, oldest first. */
       takenOff: { type: CustomAttributeType<{ id: number; groups: DepositPence[] }[]>('any') },
       dueDate: { type: 'string', required: true },
-      /** What it is made of lies beside it (functions/invoices/issue/entity.ts); its money is fixed. */
+      /** True if its lines are stored beside it (functions/invoices/issue/entity.ts); its amounts are then fixed. */
       hasLines: { type: 'boolean' },
-      /** Made void: the row stays with its number, and nothing is owed of it. */
+      /** When it was voided: it keeps its number, and nothing is owed on it. */
       voidedAt: text,
       voidReason: text,
       /** Who voided it, and who sent it last. */
       voidedBy: text,
       sentAt: text,
       sentBy: text,
-      /** The customer disputes it since that day (`YYYY-MM-DD`), and why. */
+      /** The day since when the customer disputes it (`YYYY-MM-DD`), and why. */
       disputedOn: text,
       disputeNote: text,
-      /** The VAT of what is unpaid of it was claimed back on that day (`YYYY-MM-DD`). */
+      /** The day on which VAT on its unpaid balance was reclaimed (`YYYY-MM-DD`). */
       badDebtOn: text,
-      /** When interest was announced, and the claims and letters before claim, oldest first (functions/invoices/late). */
+      /** When the late-payment notice was sent, and the claims and letters before claim, oldest first (functions/invoices/late). */
       announcedAt: text,
       claimIds: { type: 'list', items: { type: 'number' } },
-      /** What was answered about lateness (shared/invoices/late.ts). */
+      /** The answers about late payment (shared/invoices/late.ts). */
       lateTerms: { type: CustomAttributeType<LateTermsInput>('any') },
-      /** When somebody first looked at it by a link, who was probably the client. */
+      /** When somebody, probably the client, first opened it through a link. */
       openedAt: text,
-      /** Grows when its links end; see functions/links. */
+      /** Increases when its links are revoked; see functions/links. */
       linkEpoch: { type: 'number' },
       paidAt: text,
       lastRemindedAt: text,
       reminderCount: { type: 'number' },
-      /** Epoch milliseconds until which a reminder on its way keeps a second one out. */
+      /** When the lease of a reminder being sent expires, in epoch milliseconds; it blocks a second one. */
       remindingUntil: { type: 'number' },
-      /** The last step of the reminder schedule that was mailed, in days past the due date. */
+      /** The last step of the reminder schedule sent, in days past the due date. */
       reminderStep: { type: 'number' },
-      /** It goes out of the morning's reminders until its firm says otherwise: it came from another program. */
+      /** Excluded from automatic reminders until the firm turns them on, as it was imported from another program. */
       remindersOff: { type: 'boolean' },
       /** Keys of the due index (functions/lib/due-index.ts); only invoices with a reminder to come have them. */
       dueShard: { type: 'string', field: 'gsi1pk' },

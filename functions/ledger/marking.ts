@@ -15,7 +15,7 @@ type ToMark = Pick<Marking<StoredPayment>, 'asked' | 'payments'> & {
   at: string;
 };
 
-/** What `marked` makes of an invoice and its payments, and what writes the payments. */
+/** Applies `marked` to an invoice and its payments, with the writes for the payments. */
 export const marking = ({ current, edited, ...more }: ToMark) => {
   const { firmId, id: invoiceId } = edited;
   const given = { invoiceId, method: 'marked' as const, paidOn: today() };

@@ -9,7 +9,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
 import { paymentEntity, type StoredPayment } from './payment-entity.ts';
 
-/** A payment with an id of its own, recorded at the instant `at`. */
+/** A payment with a new id, recorded at the instant `at`. */
 export const makePayment = (
   firmId: FirmId,
   given: GivenPayment,
@@ -24,7 +24,7 @@ export const putPayment = (payment: StoredPayment): Write =>
 export const dropPayment = ({ firmId, invoiceId, id }: StoredPayment): Write =>
   write(paymentEntity.delete({ firmId, invoiceId, id }));
 
-/** The payment that an invoice from before the ledger stands for, to be written down. */
+/** The payment that an invoice from before the ledger implies, ready to be stored. */
 export const openingPayment = (invoice: Owed & { firmId: FirmId; id: number }): StoredPayment[] =>
   openingOf(invoice).map(({ at, ...money }) =>
     makePayment(invoice.firmId, { invoiceId: invoice.id, ...money }, { at }),

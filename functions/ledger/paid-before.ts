@@ -5,14 +5,14 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { makePayment, putPayment } from './new-payment.ts';
 
 interface Paid {
-  /** Pounds; nothing where there are none. */
+  /** In pounds; undefined if there are none. */
   amount: number;
-  /** The day, and whether the file of the other program said it. */
+  /** The day, and whether the other program's file gave it. */
   on: string;
   isSaid: boolean;
 }
 
-/** What came in for an invoice before it was taken over from another program: one payment by hand, and how the invoice then stands. */
+/** What was paid on an invoice before its import from another program, as one payment by hand, and the invoice's resulting state. */
 export const paidBefore = (
   invoice: Owed & { firmId: FirmId; id: number },
   { amount, on: paidOn, isSaid }: Paid,

@@ -4,7 +4,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 
 type Payer = Owed & { firmId: FirmId; clientId: number };
 
-/** Ranks again the client, or both, whose payments come to something else after an invoice's change. */
+/** Updates the rank of each client whose total payments an invoice's change altered. */
 export const rankPayers = async (before: Payer | undefined, after: Payer | undefined): Promise<void> => {
   const paidBefore = before ? receivedPence(before) : 0;
   const paidAfter = after ? receivedPence(after) : 0;

@@ -10,32 +10,32 @@ import {
 } from '#functions/lib/entity.ts';
 import { paymentMethods } from '#shared/payments/methods.ts';
 
-/** Money given back. It stays with its payment, so that the payment's whole state is always in one place. */
+/** A refund. Stored in its payment, so that the payment's whole state is in one item. */
 export interface Refund {
   id: number;
   pence: number;
   /** `YYYY-MM-DD`. */
   on: string;
-  /** The provider's name of it: `re_…`. */
+  /** Stripe's id: `re_…`. */
   at?: string;
 }
 
-/** The customer's bank asks for the money back. */
+/** A chargeback: the customer's bank asks for the money back. */
 export interface Dispute {
   /** `du_…` */
   at: string;
   /** As the provider has it. */
   status: string;
-  /** What it is about, and what has left the trader's money for it. */
+  /** The disputed amount, and what was taken from the trader for it. */
   pence: number;
   takenPence: number;
-  /** `YYYY-MM-DD` on which it left. */
+  /** The day it was taken, `YYYY-MM-DD`. */
   on: string;
-  /** The last day for an answer. */
+  /** The last day to respond. */
   dueBy?: string;
 }
 
-/** Money that came in for an invoice. Its invoice's `received` is the sum of these and moves with them. */
+/** A payment of an invoice. The invoice's `received` is the sum of these and is updated with them. */
 export const paymentEntity = new Entity(
   {
     model: { entity: 'payment', version: '1', service },
@@ -49,13 +49,13 @@ export const paymentEntity = new Entity(
       note: text,
       refunds: { type: CustomAttributeType<Refund[]>('any') },
       dispute: { type: CustomAttributeType<Dispute>('any') },
-      /** The account and the payment at the provider, of one that came through it. */
+      /** The account and the payment at Stripe, for an online payment. */
       account: text,
       intent: text,
       receiptMailedAt: text,
-      /** Which row of a bank statement brought it; see functions/payments/bank-row.ts. */
+      /** The bank statement row it came from; see functions/payments/bank-row.ts. */
       bankRow: text,
-      /** Epoch milliseconds until which a receipt on its way keeps a second one out. */
+      /** When the lease of a receipt being sent expires, in epoch milliseconds; it blocks a second one. */
       mailingUntil: { type: 'number' },
     },
     indexes: {

@@ -8,7 +8,7 @@ import { notFound } from '#shared/kernel/refusal.ts';
 import type { PaymentQuery } from '#shared/payments/contract.ts';
 import { paymentEntity, type StoredPayment } from './payment-entity.ts';
 
-/** A page of payments, newest first: those of one invoice, or all of them. */
+/** A page of payments, newest first: one invoice's, or all. */
 export const listPayments = async (firmId: FirmId, { invoiceId, ...query }: PaymentQuery) => {
   const { rows, next } =
     invoiceId === undefined
@@ -26,13 +26,10 @@ export const paymentsOf = async (firmId: FirmId, invoiceId: number): Promise<Sto
 };
 
 const looks = 3;
-/** The index shows what was written at most so much later, in milliseconds. */
+/** The maximum lag of the index, in milliseconds. */
 const laggingMs = 5_000;
 
-/**
- * Which invoice a payment is of. What was written just now is looked for again: the index may not have it yet, nor one that
- * waited for a connection, whose id is older.
- */
+/** The invoice of a payment. Retries for recent payments, which may not be in the index yet; one recorded offline has an older id. */
 const invoiceIdOf = async (firmId: FirmId, id: number): Promise<number> => {
   for (let look = 0; look < looks; look++) {
     const { data } = await paymentEntity.query
@@ -47,7 +44,7 @@ const invoiceIdOf = async (firmId: FirmId, id: number): Promise<number> => {
   return within;
 };
 
-/** The payment that has an id which a browser chose for one of `invoiceId`: it may be of another invoice. Throws 404. */
+/** The payment that already has an id chosen by a browser for `invoiceId`; it may belong to another invoice. Throws 404. */
 export const readTaken = async (firmId: FirmId, id: number, invoiceId: number): Promise<StoredPayment> => {
   const within = (await takenWithin(firmId, 'payment', id)) ?? invoiceId;
   const { data } = await paymentEntity.get({ firmId, invoiceId: within, id }).go({ consistent: true });
@@ -55,7 +52,7 @@ export const readTaken = async (firmId: FirmId, id: number, invoiceId: number): 
   return data;
 };
 
-/** Throws 404 if the firm has no such payment. */
+/** Reads a payment. Throws 404 if the firm has no such payment. */
 export const readPayment = async (firmId: FirmId, id: number): Promise<StoredPayment> => {
   const invoiceId = await invoiceIdOf(firmId, id);
   const { data } = await paymentEntity.get({ firmId, invoiceId, id }).go({ consistent: true });

@@ -15,8 +15,8 @@ import { depositKinds } from '#shared/quotes/deposit.ts';
 import { quoteStatuses } from '#shared/quotes/status.ts';
 
 /**
- * The head of a quote: all that a list shows. Once it is sent, `total`, `validUntil` and `deposit` are the sent version's;
- * what is being worked on lies beside it.
+ * The head of a quote: everything a list shows. Once sent, `total`, `validUntil` and `deposit` are the sent version's; the working
+ * copy is stored beside it.
  */
 export const quoteEntity = new Entity(
   {
@@ -25,7 +25,7 @@ export const quoteEntity = new Entity(
       ...keptAttributes,
       clientId: { type: 'number', required: true },
       jobId: { type: 'number' },
-      /** The certificate whose defects it is for, and that one's job. */
+      /** The certificate whose defects it is for, and that certificate's job. */
       certificateId: { type: 'number' },
       certificateJobId: { type: 'number' },
       number: { type: 'string', required: true },
@@ -41,30 +41,33 @@ export const quoteEntity = new Entity(
           value: { type: 'number', required: true },
         },
       },
-      /** How many were sent, which is also the number of the last; none while it is a draft. */
+      /** The number of versions sent, which is also the number of the last; none for a draft. */
       version: { type: 'number' },
-      /** Of the content that was sent last, in hex: what is being worked on differs where its own is another. */
+      /** The hash of the content last sent, in hex: if the working copy's differs, the quote has changed. */
       sentHash: text,
       changed: { type: 'boolean' },
       followUps: { type: 'boolean' },
-      /** The last step of the follow-ups that was mailed, in days after it was sent. */
+      /** The last follow-up step sent, in days after it was sent. */
       followedUp: { type: 'number' },
-      /** Keys of the due index (functions/lib/due-index.ts); only quotes with a follow-up to come, or a last day to be cancelled on. */
+      /**
+       * Keys of the due index (functions/lib/due-index.ts); only quotes with a follow-up to come, or a last day to cancel, have
+       * them.
+       */
       dueShard: { type: 'string', field: 'gsi1pk' },
       dueKey: { type: 'string', field: 'gsi1sk' },
-      /** Grows to end every link that was made before. */
+      /** Increased to revoke every link made before. */
       linkEpoch: { type: 'number' },
       sentAt: text,
       /** Who sent it last. */
       sentBy: text,
-      /** Why the last mail with it did not go out; the next one clears it. */
+      /** Why the last email with it was not sent; the next one clears it. */
       mailTrouble: text,
       openedAt: text,
       answeredAt: text,
       askedAt: text,
-      /** The draft that its final invoice was written as. */
+      /** The draft of its final invoice. */
       invoiceDraftId: { type: 'number' },
-      /** The invoice that draft became when it was issued. */
+      /** The invoice that the draft became when issued. */
       finalInvoiceId: { type: 'number' },
     },
     indexes: {
@@ -82,7 +85,7 @@ export const quoteEntity = new Entity(
   onTable,
 );
 
-/** What is being worked on of a quote, beside its head, so that lists do not read it. */
+/** The working copy of a quote, stored beside its head so that lists don't read it. */
 export const quoteLinesEntity = new Entity(
   {
     model: { entity: 'quoteLines', version: '1', service },

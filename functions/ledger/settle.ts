@@ -18,8 +18,8 @@ interface Settled {
 }
 
 /**
- * The invoice's own part of it: what it received, its status, its place among the reminders. What counts it is the caller's to
- * write with whatever else moves it.
+ * The change of the invoice itself: received amount, status and reminder keys. The caller writes the counters, combined with
+ * whatever else changes them.
  */
 export const moving = (current: StoredInvoice, change: Settling): Settled => {
   const { firmId, id } = current;
@@ -35,8 +35,8 @@ export const moving = (current: StoredInvoice, change: Settling): Settled => {
 };
 
 /**
- * Moves an invoice to what follows from one payment's change, or a credit: what it received, its status, its place among the
- * reminders and every counter; the payment itself is the caller's to write. Throws Moved if the invoice is not as read.
+ * Applies a change of one payment, or a credit, to an invoice: received amount, status, reminder keys and every counter; the
+ * caller writes the payment itself. Throws Moved if the invoice is not as read.
  */
 export const settling = (current: StoredInvoice, change: Settling): Settled => {
   const { firmId } = current;
@@ -47,7 +47,7 @@ export const settling = (current: StoredInvoice, change: Settling): Settled => {
   };
 };
 
-/** The same for one transfer that pays several invoices: a transaction may touch an item only once. */
+/** Same, for one transfer that pays several invoices: a transaction may touch an item only once. */
 export const settlingAll = (
   firmId: FirmId,
   paid: { invoice: StoredInvoice; payment: StoredPayment; keptBack: StoredPayment | undefined }[],
