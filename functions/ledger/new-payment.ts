@@ -20,7 +20,6 @@ export const makePayment = (
 export const putPayment = (payment: StoredPayment): Write =>
   write(paymentEntity.create(payment), () => new IdTaken());
 
-/** Deletes a payment with what it was of. */
 export const dropPayment = ({ firmId, invoiceId, id }: StoredPayment): Write =>
   write(paymentEntity.delete({ firmId, invoiceId, id }));
 

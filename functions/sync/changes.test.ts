@@ -25,7 +25,7 @@ const anHour = { kind: 'labour', unit: 'hour', unitPrice: 40, vat: 'o' } as cons
 const idIn = ({ body }: { body: unknown }): number => (body as { id: number }).id;
 const changesIn = ({ body }: { body: unknown }) => (body as { changes: Changes | null }).changes;
 
-/** The numbers of the changes that are kept of somebody. */
+/** The sequence numbers of a firm's stored changes. */
 const numbersOf = async ({ firmId }: Someone): Promise<number[]> =>
   (await partitionOf(firmId))
     .filter(({ sk }) => `${sk}`.startsWith('change#'))
@@ -102,7 +102,7 @@ describe('asking what changed', () => {
       );
     }
     const { cursor: since } = await filled(person);
-    // As every change is written, without the calls around them.
+    // Writes changes as every call does, without the calls.
     const { countUses } = await import('#functions/prices/uses.ts');
     for (let n = 0; n < 1010; n++) {
       const source = { price: ids[n % ids.length] ?? 0 };
@@ -122,7 +122,7 @@ describe('asking what changed', () => {
         some.flatMap(({ records }) => records.map(({ kind, id, data }) => [`${kind}/${id}`, data])),
       );
     expect(told(pages)).toEqual(prices);
-    // Whoever stopped after the first page asks on from what that said.
+    // A device that stopped after the first page continues from its cursor.
     const late = {
       cursor: first.to,
       records: new Map<string, unknown>(Object.entries(told([first]))),
@@ -203,7 +203,7 @@ describe('a cursor', () => {
     expect(await ask(person, { since })).toMatchObject({ status: 410, body: anew('cursor_expired') });
     expect((await ask(person, { since: moved(since, seqOf(since) + 1) })).status).toBe(200);
     expect((await ask(person, { since: last })).status).toBe(204);
-    // The table has removed all that is past its time.
+    // Simulates that the table has removed everything expired.
     const { document } = await import('#functions/lib/table.ts');
     for (const seq of await numbersOf(person)) {
       const Key = { pk: `firm#${person.firmId}`, sk: `change#${`${seq}`.padStart(12, '0')}` };

@@ -8,11 +8,14 @@ import { roleVersion } from './may-read.ts';
 export const cursorOf = ({ epoch }: Head, role: Role, seq: number): string =>
   `${toldEpoch(epoch)}.${roleVersion(role)}.${seq}`;
 
-/** The device is to forget its records and to read them anew. */
+/** Tells the device to discard its records and fill again. */
 export const startAnew = (code: 'cursor_expired' | 'cursor_foreign' | 'cursor_role'): Refusal =>
   new Refusal(code, 'This device has to read everything again');
 
-/** How far a cursor's holder has come. Throws 410 where they were never here, or might have read something else. */
+/**
+ * The sequence number in a cursor. Throws 410 if it is another firm's or from another epoch, or its holder may have had other
+ * rights.
+ */
 export const seqIn = (cursor: string, head: Head, role: Role): number => {
   const [epoch, version, seq] = cursor.split('.');
   if (epoch !== toldEpoch(head.epoch)) throw startAnew('cursor_foreign');
@@ -24,9 +27,9 @@ export const seqIn = (cursor: string, head: Head, role: Role): number => {
 const whole = z.int().check(z.nonnegative());
 
 const token = z.union([
-  /** Of changes: from which cursor, and the first change and place within it that are not told yet. */
+  /** For changes: the cursor they start from, and the next change and index within it. */
   z.strictObject({ since: cursor, next: z.tuple([whole, whole]) }),
-  /** Of a first fill: up to which cursor, which of the lists, and after which sort key. */
+  /** For a first fill: the cursor to fill up to, the list, and the last sort key read. */
   z.strictObject({ to: cursor, list: z.string(), after: z.optional(z.string()) }),
 ]);
 export type PageToken = z.output<typeof token>;
@@ -34,7 +37,7 @@ export type PageToken = z.output<typeof token>;
 export const tokenText = (given: PageToken): string =>
   Buffer.from(JSON.stringify(given)).toString('base64url');
 
-/** Throws 400 for what none of our pages had. */
+/** Parses a page token. Throws 400 for one that no page of ours returned. */
 export const tokenIn = (text: string): PageToken => {
   try {
     return z.parse(token, JSON.parse(Buffer.from(text, 'base64url').toString()));

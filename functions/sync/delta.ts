@@ -10,28 +10,28 @@ import { cursorOf, seqIn, startAnew, tokenText } from './cursors.ts';
 import { type Asker, type Items, nameOf, type Ref, recordIn, refsOf } from './records.ts';
 import { perSnapshot, snapshotOf } from './snapshot.ts';
 
-/** Who asks, and of which partition. */
+/** Who asks, and for which partition. */
 export interface Asking extends Asker {
   pk: string;
   firmId: FirmId;
 }
 
-/** A change's number and the place within it of the first record that is still to be told. */
+/** A change's sequence number and the index within it of the next record to send. */
 type Next = readonly [seq: number, index: number];
 
 export interface Wanted {
-  /** The cursor that the whole of it is from. */
+  /** The cursor from which the whole reply starts. */
   since: string;
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   next?: Next | undefined;
   limit: number;
   kinds?: readonly Kind[] | undefined;
 }
 
-/** The changes that one page looks at: a device that was away for long gets the later ones with the pages after. */
+/** The maximum number of changes one page reads: a device that was offline for long gets later ones with further pages. */
 const mostChanges = 1000;
 
-/** Changes from a number on, as far as one page looks. Throws 410 where the first of them is not kept any more. */
+/** Reads changes from a sequence number on, up to one page's limit. Throws 410 if the first of them is no longer stored. */
 const changesFrom = async (pk: string, seq: number, most = mostChanges): Promise<Change[]> => {
   const changes: Change[] = [];
   let from: Record<string, unknown> | undefined;
@@ -55,21 +55,21 @@ const changesFrom = async (pk: string, seq: number, most = mostChanges): Promise
   return changes;
 };
 
-/** What is past its time may be there still, and what comes after it already not. */
+/** Expired changes may still be there while later ones are already gone. */
 const refuseExpired = (changes: readonly Change[], first: number, last: number): void => {
   const isShort = changes.length < Math.min(last - first + 1, mostChanges);
   const isKept = ({ ttl }: Change, at: number) => ttl * 1000 > Date.now() && changes[at]?.seq === first + at;
   if (isShort || !changes.every(isKept)) throw startAnew('cursor_expired');
 };
 
-/** A record that changed, where its items lay and lie, and the last change of it. */
+/** A changed record: where its items are and were, and its last change. */
 interface Entry {
   refs: Ref[];
   seq: number;
   index: number;
 }
 
-/** The records that a change names, each with its place among them. */
+/** The records named by a change, each with its index. */
 const namedIn = ({ keys }: Change): { ref: Ref; name: string; index: number }[] => {
   const refs = keys.flatMap(refsOf);
   const places = new Map<string, number>();
@@ -77,7 +77,7 @@ const namedIn = ({ keys }: Change): { ref: Ref; name: string; index: number }[] 
   return refs.map((ref) => ({ ref, name: nameOf(ref), index: places.get(nameOf(ref)) ?? 0 }));
 };
 
-/** The records of changes, each at the last change of it. */
+/** The records of changes, each at its last change. */
 const entriesOf = (changes: readonly Change[], [seq, first]: Next, kinds?: readonly Kind[]): Entry[] => {
   const entries = new Map<string, Entry>();
   const named = changes.flatMap((change) => namedIn(change).map((each) => ({ ...each, seq: change.seq })));
@@ -93,7 +93,7 @@ const entriesOf = (changes: readonly Change[], [seq, first]: Next, kinds?: reado
 
 const keysOf = ({ refs }: Entry): string[] => refs.flatMap(({ keys }) => keys);
 
-/** As many as one snapshot holds. */
+/** As many entries as fit into one snapshot. */
 const fitting = (entries: readonly Entry[], limit: number): { taken: Entry[]; keys: string[] } => {
   const keys = new Set<string>();
   const taken: Entry[] = [];
@@ -106,7 +106,7 @@ const fitting = (entries: readonly Entry[], limit: number): { taken: Entry[]; ke
   return { taken, keys: [...keys] };
 };
 
-/** The first records of some as they are at one moment: fewer than could be asked for where they are too large together. */
+/** A snapshot of the first entries; retries with fewer if they are too large together. */
 const snapshotOfMost = async (pk: string, entries: readonly Entry[], limit: number) => {
   for (let most = limit; ; most = Math.ceil(most / 2)) {
     const { taken, keys } = fitting(entries, most);
@@ -117,7 +117,7 @@ const snapshotOfMost = async (pk: string, entries: readonly Entry[], limit: numb
   }
 };
 
-/** As often a page is read again because something changed meanwhile. */
+/** How often a page is read again because something changed meanwhile. */
 const mostReadings = 3;
 
 interface Read {
@@ -125,11 +125,11 @@ interface Read {
   taken: Entry[];
   items: Items;
   head: Head;
-  /** `undefined`: nothing is left to tell. */
+  /** `undefined` if nothing is left to send. */
   next: Next | undefined;
 }
 
-/** Changes and the records of them at one moment: all, or as many as fit. */
+/** Reads changes and a consistent snapshot of their records: all, or as many as fit. */
 const read = async ({ pk }: Asking, head: Head, start: Next, { limit, kinds }: Wanted): Promise<Read> => {
   const [first] = start;
   const changes = first > head.seq ? [] : await changesFrom(pk, first);
@@ -149,7 +149,7 @@ const read = async ({ pk }: Asking, head: Head, start: Next, { limit, kinds }: W
   }
 };
 
-/** Whoever asks as they are now. In a batch, the one way in which every function may read a person. */
+/** The current record of the caller. Uses a batch read, the only way in which every function has permission to read a user. */
 const callerNow = async ({ userId }: Asking['user']): Promise<StoredUser> => {
   const { data } = await userEntity.get([{ userId }]).go({ consistent: true });
   const [user] = data;
@@ -157,7 +157,7 @@ const callerNow = async ({ userId }: Asking['user']): Promise<StoredUser> => {
   return user;
 };
 
-/** What changed since a cursor, a page of it. Throws 410 where the device has to read all anew. */
+/** A page of what changed since a cursor. Throws 410 if the device must fill again. */
 export const deltaOf = async (asking: Asking, head: Head, wanted: Wanted): Promise<Changes> => {
   const { role, user } = asking;
   const { since } = wanted;
@@ -165,13 +165,13 @@ export const deltaOf = async (asking: Asking, head: Head, wanted: Wanted): Promi
   const start = wanted.next ?? [from + 1, 0];
   if (start[0] <= from) throw startAnew('cursor_foreign');
   const { changes, taken, items, head: at, next } = await read(asking, head, start, wanted);
-  // Whoever asks may have changed how they are called with the very call that asks.
+  // The caller may have changed their own name in the very call that asks.
   const isOfPerson = taken.some(({ refs: [ref] }) => ref?.kind === 'profile');
   const asker = isOfPerson ? { role, user: await callerNow(user) } : asking;
   const found = taken.map(({ refs, seq }) =>
     refs.map((ref) => recordIn(ref, items, asker, seq)).find((record) => record !== undefined),
   );
-  // Whoever stops here has all that changed up to this one.
+  // A device that stops here has everything up to this change.
   const to = next ? next[0] - 1 : at.seq;
   return {
     from: since,

@@ -16,16 +16,16 @@ import { ready } from '../testing/ready.ts';
 
 const system = localSystem();
 
-/** They end the session or the account: nobody is left to be told. */
+/** These end the session or the account, so nobody is left to sync. */
 const endings = ['/api/logout', '/api/auth/sessions', '/api/auth/user', '/api/account/erase'];
-/** They need a second person, whom the examples have not: functions/members/members.test.ts has. */
+/** These need a second person, which the examples don't have; tested in functions/members/members.test.ts. */
 const ofTwo = ['/api/members/accept', '/api/members/{userId}', '/api/members/{userId}/remove'];
-/** They need a browser that signed in by the provider's form: functions/auth/devices.test.ts has. */
+/** These need a browser that signed in through the identity provider's form; tested in functions/auth/devices.test.ts. */
 const ofDevices = ['/api/auth/devices/{deviceId}', '/api/members/{userId}/devices/{deviceId}'];
-/** They need a link that only a mail brings: functions/dues/reminders.test.ts has. */
+/** These need a link that only an email brings; tested in functions/dues/reminders.test.ts. */
 const ofMails = ['/api/guest/visit', '/api/guest/done'];
 const unchanging = [...endings, ...ofTwo, ...ofDevices, ...ofMails];
-/** What deletes comes last: the other calls' records are still there. */
+/** Deletions come last, so that the other calls' records still exist. */
 const changing = everyRoute
   .filter(
     ({ route: { method, path, access } }) =>
@@ -47,7 +47,7 @@ interface Told {
   changes: Changes | null;
 }
 
-/** Makes a call as a device that says how far it has come, and takes in what it is told. */
+/** Makes a call as a device that sends its cursor, and applies the changes in the reply. */
 const change = async (person: Someone, device: Device, key: string, route: Contract, ids: Known) => {
   const answer = await person.answer(route, inputFor(key, route, ids), { 'fettle-since': device.cursor });
   if (answer.status >= 300) return answer;
@@ -60,7 +60,7 @@ const change = async (person: Someone, device: Device, key: string, route: Contr
   const { reply, changes } = answer.body as Told;
   if (route.reply.kind === 'none') expect(reply).toBeNull();
   if (route.access === 'guest') {
-    // A link tells nobody what its owner's records are.
+    // A call through a link never returns its owner's records.
     expect(changes).toBeNull();
     await pull(person, device);
   } else {
@@ -70,7 +70,7 @@ const change = async (person: Someone, device: Device, key: string, route: Contr
   return answer;
 };
 
-/** What goes on after the reply (letters, files that are made, a ranking) may still change something. */
+/** Waits until work after the reply (emails, files, a ranking) changes nothing more. */
 const settled = async (person: Someone, device: Device) => {
   const anew = await filled(person);
   await pull(person, device);
@@ -82,11 +82,11 @@ const settled = async (person: Someone, device: Device) => {
 const secrets =
   /gsi\d|__edb|"(pk|sk|packed|emailPassSealed|sealed|linkEpoch|feedEpoch|mailboxHash|identityId|directory\w*|sortCode|accountNumber|utr|evidence|dueShard|remindingUntil|sha256|stripeCustomerId)"/;
 
-/** After a change, a device that took it in holds what one that is filled now is given, and no secret. */
+/** Expects an updated device to hold exactly what a newly filled one gets, and no secrets. */
 const expectUpdated = async (person: Someone, device: Device, key: string) => {
   const fresh = await settled(person, device);
   const [held, given] = [device, fresh].map(({ records }) => Object.fromEntries(records));
-  // `expect` can say what differs, but takes ten times as long to find that nothing does.
+  // `expect` explains differences, but takes ten times as long to find none.
   if (!isDeepStrictEqual(held, given)) expect(held, key).toEqual(given);
   expect(JSON.stringify(given)).not.toMatch(secrets);
 };
@@ -99,16 +99,16 @@ it('whatever changes, an updated device holds what a new one is given', async ()
     let [person, ids, device] = everybody;
     let { status } = await change(person, device, key, route, ids);
     if (status >= 300) {
-      // What was done before has taken away what it needs.
+      // An earlier call has removed what it needs.
       [person, ids, device] = await anew(kindsOf(key, route), ready[key]);
       ({ status } = await change(person, device, key, route, ids));
     }
     if (status >= 300) refused.push(`${key} ${status}`);
     await expectUpdated(person, device, key);
   }
-  // What is of no shape of its kind is told to nobody.
+  // A record that doesn't match its kind's schema is never sent.
   expect(log.mock.calls.filter(([said]) => said === 'A record is not of its shape')).toEqual([]);
-  // The examples' records are in no state for some of them; no week is over for them, and no firm is connected to HMRC.
+  // The example data can't satisfy some calls; no week is over, and no firm is connected to HMRC.
   expect(refused.filter((each) => !/ (400|409)$/.test(each))).toEqual([]);
   expect(refused.filter((each) => !/\/api\/(time\/weeks|filing)\//.test(each)).length).toBeLessThan(
     changing.length / 8,

@@ -15,7 +15,7 @@ import { todayPack } from './today-pack.ts';
 
 class MadeMeanwhile extends Error {}
 
-/** The head to fill up to, made where nothing was changed yet since there are changes. */
+/** The head to fill up to; creates it if nothing has been changed since changes were introduced. */
 export const headToFill = async (pk: string, known: Head | undefined): Promise<Head> => {
   if (known) return known;
   const Item = { ...headKey(pk), seq: 0, epoch: newEpoch() };
@@ -31,7 +31,7 @@ export const headToFill = async (pk: string, known: Head | undefined): Promise<H
   return head;
 };
 
-/** What is asked for first after the day's work; the rest follows as it stands. */
+/** The kinds to send first, after those for the day's work; the rest follows in table order. */
 const soonest: readonly Kind[] = [
   'client',
   'job',
@@ -47,11 +47,11 @@ const soonest: readonly Kind[] = [
 interface List {
   name: string;
   kind: Kind;
-  /** What its sort keys begin with. */
+  /** The prefix of its sort keys. */
   place: string;
 }
 
-/** The lists that a fill goes through, each of what lies together. */
+/** The lists a fill goes through, each with items stored together. */
 const lists: readonly List[] = [...new Set([...soonest, ...allKinds])].flatMap((kind) =>
   sources[kind].map((source) => {
     const [place = ''] = placesOf(source);
@@ -60,13 +60,13 @@ const lists: readonly List[] = [...new Set([...soonest, ...allKinds])].flatMap((
 );
 const firstList = lists[0]?.name ?? '';
 
-/** Sort keys of a list's records, newest first. */
+/** The sort keys of a list's records, newest first. */
 const keysOf = async (pk: string, place: string, after: string | undefined, limit: number) => {
   const { Items = [], LastEvaluatedKey } = await document.send(
     new QueryCommand({
       TableName: config.tableName,
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-      // `~` comes after all that keys are made of.
+      // `~` sorts after every character used in keys.
       ExpressionAttributeValues: { ':pk': pk, ':first': place, ':last': `${place}#~` },
       ConsistentRead: true,
       ScanIndexForward: false,
@@ -77,7 +77,7 @@ const keysOf = async (pk: string, place: string, after: string | undefined, limi
   return { items: Items, isWhole: LastEvaluatedKey === undefined };
 };
 
-/** Records by their names, with what lies beside what was read of them. */
+/** The records for keys already read, with the items stored beside them. */
 const recordsOf = async (asking: Asking, refs: readonly Ref[], read: readonly object[], at: number) => {
   const items = new Map(read.map((item) => [String((item as { sk: string }).sk), item]));
   const missing = [...new Set(refs.flatMap(({ keys }) => keys))].filter((key) => !items.has(key));
@@ -86,24 +86,24 @@ const recordsOf = async (asking: Asking, refs: readonly Ref[], read: readonly ob
   return refs.flatMap((ref) => recordIn(ref, items as Items, asking, at) ?? []);
 };
 
-/** Where a fill has come to: which list, by its name, and after which of its sort keys. */
+/** How far a fill has got: the list, by name, and the last sort key read in it. */
 interface Place {
   list: string;
   after?: string | undefined;
 }
 
 interface Filling {
-  /** The page's number of records at most. */
+  /** The maximum number of records on the page. */
   limit: number;
   kinds?: readonly Kind[] | undefined;
 }
 
-/** So many lists are looked into at once, once one was found to be short. */
+/** How many lists are read in parallel once one turned out to be short. */
 const atOnce = 6;
 
 interface Found {
   records: FedRecord[];
-  /** `undefined`: the list is at its end. */
+  /** `undefined` at the end of the list. */
   after: string | undefined;
 }
 
@@ -120,7 +120,10 @@ const listPage = async (
   return { records: await recordsOf(asking, refs, items, at), after: isWhole ? undefined : keys.at(-1) };
 };
 
-/** Where a page ends, of what its lists brought: after the list before `next`, within one, or before one that no longer fits. */
+/**
+ * Adds the lists' records to the page and returns where it ends: after the list before `next`, within one, or before one that no
+ * longer fits.
+ */
 const added = (
   records: FedRecord[],
   found: Found[],
@@ -129,7 +132,7 @@ const added = (
 ): Place | undefined => {
   for (const [nth, { records: more, after }] of found.entries()) {
     const name = some[nth]?.name ?? '';
-    // Lists that were looked into beside it did not know how much it would bring.
+    // Lists read in parallel may together be too much for the page.
     if (nth > 0 && records.length + more.length > limit) return { list: name };
     records.push(...more);
     if (after !== undefined) return { list: name, after };
@@ -137,7 +140,7 @@ const added = (
   return undefined;
 };
 
-/** The records from a place on, as many as a page holds, and where the next page begins. */
+/** The records of a page from a place on, and where the next page starts. */
 const pageFrom = async (asking: Asking, from: Place, { limit, kinds }: Filling, at: number) => {
   const left = lists.slice(lists.findIndex(({ name }) => name === from.list));
   const wanted = left.filter(({ kind }) => !kinds || kinds.includes(kind));
@@ -166,7 +169,7 @@ const reply = (to: string, records: FedRecord[], next: Place | undefined): Chang
   done: [],
 });
 
-/** The first page of a fill: what a day's work begins with, or the beginning of some kinds. */
+/** The first page of a fill: what the day's work needs, or the start of given kinds. */
 export const beginFill = async (asking: Asking, head: Head, filling: Filling): Promise<Changes> => {
   const to = cursorOf(head, asking.role, head.seq);
   if (filling.kinds) return continueFill(asking, head, { to, list: firstList }, filling);
@@ -174,7 +177,7 @@ export const beginFill = async (asking: Asking, head: Head, filling: Filling): P
   return reply(to, await recordsOf(asking, refs, [], head.seq), { list: firstList });
 };
 
-/** A later page. Throws 400 for one that points outside of its list, 410 for another's. */
+/** A later page. Throws 400 for a token that points outside its list, 410 for another firm's. */
 export const continueFill = async (
   asking: Asking,
   head: Head,

@@ -10,7 +10,7 @@ import { beginFill, continueFill, headToFill } from './fill.ts';
 
 const kindsIn = (text: string | undefined) => text?.split(',') as Kind[] | undefined;
 
-/** What changed since a cursor, or the next page of that. */
+/** The changes since a cursor, or the next page of them. */
 const told = (
   asking: Asking,
   head: Head,

@@ -52,13 +52,13 @@ type Rows<Entities extends readonly AnyEntity[]> = {
   [At in keyof Entities]: EntityItem<Entities[At]> | undefined;
 };
 
-/** One way in which the items of a kind's records lie in the table. */
+/** One way in which a kind's records are stored in the table. */
 export interface Source {
-  /** Those of one record, which are named alike; without an item of the first there is no record. */
+  /** The entities of one record, which share their key attributes; without an item of the first there is no record. */
   entities: readonly AnyEntity[];
-  /** What the kind's shape is then taken of, of the items of `entities`, for whoever asks. */
+  /** The data that the kind's schema is then applied to, from the items of `entities`, for the caller. */
   data: (items: (object | undefined)[], user: StoredUser) => object | undefined;
-  /** What the items' names are called in the record. */
+  /** The record's fields for the items' key attributes. */
   names: (names: Names) => object;
 }
 
@@ -74,7 +74,7 @@ const made = <const Entities extends readonly AnyEntity[]>(
 
 const plain = (entity: AnyEntity): Source => made([entity], (row) => row);
 
-/** Where the records of each kind lie: in one way, or in any of several. */
+/** Where the records of each kind are stored: in one way, or in any of several. */
 export const sources: Readonly<Record<Kind, readonly Source[]>> = {
   client: [plain(clientEntity)],
   site: [plain(siteEntity)],
@@ -143,7 +143,7 @@ export const sources: Readonly<Record<Kind, readonly Source[]>> = {
   ],
   activity: [plain(activityEntity)],
   settings: [made([firmEntity], (firm) => firm && settingsIn(firm))],
-  // It is of the person who asks, and told whenever their firm's item changes, as it does with their name.
+  // The caller's own; sent whenever the firm's item changes, which a change of their name also touches.
   profile: [{ ...plain(firmEntity), data: (_, user) => profileIn(user) }],
   'figures.counters': [plain(countersEntity)],
   'figures.month': [plain(revenueEntity)],

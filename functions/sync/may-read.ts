@@ -1,10 +1,10 @@
 import { desk, type Role } from '#shared/members/roles.ts';
 
-/** Grows when what a role may read changes: a device that holds what it may read no longer forgets it, and fills anew. */
+/** Increase it when what a role may read changes: a device with an older version discards its records and fills again. */
 export const roleVersion = (role: Role): string => `${role}1`;
 
 /**
- * Whether a role is told records, as they are kept: all of them, or none at all. They hold what a reply leaves out, such as what an hour of
- * somebody costs, so this refuses whoever is not at the desk, whatever the call that asks lets in.
+ * Whether a role gets records, which is all or nothing. Stored records contain what replies leave out, such as an employee's
+ * hourly cost, so this refuses everybody outside the office, whatever the call itself allows.
  */
 export const mayRead = (role: Role): boolean => desk.some((each) => each === role);

@@ -31,7 +31,7 @@ describe('an edit of a version that somebody else has changed since', () => {
     };
     const { status, headers, body: reply } = await edit(person, clients.update, client.id, body);
     expect(status).toBe(200);
-    // Its name had to be sent, and is not what was changed.
+    // The name is a required field and was sent unchanged.
     expect(reply).toMatchObject({ name: 'Ann Example', phone: '01632 960002', address: null });
     expect(headers.get('fettle-merged')?.split(',').sort()).toEqual(['address', 'name']);
     expect(await person.call(clients.get, { params })).toEqual(reply);

@@ -10,7 +10,7 @@ import type { FedRecord } from '#shared/sync/contract.ts';
 import { type Source, sources } from './kinds.ts';
 import { mayRead } from './may-read.ts';
 
-/** A record by name, and in which items of its partition it lies. */
+/** A reference to a record: its kind and name, and the keys of its items. */
 export interface Ref {
   kind: Kind;
   id: string;
@@ -22,7 +22,7 @@ export interface Ref {
 /** `job/12`. */
 export const nameOf = ({ kind, id }: Pick<Ref, 'kind' | 'id'>): string => `${kind}/${id}`;
 
-/** What a source's sort keys begin with, of its first entity and then of those beside it. */
+/** The sort key prefixes of a source: of its first entity, then of those beside it. */
 export const placesOf = ({ entities }: Source): string[] =>
   entities.map(({ schema }) => {
     const indexes = Object.values(
@@ -46,7 +46,7 @@ const refIn = (kind: Kind, source: Source, names: Names): Ref => ({
   keys: source.entities.map((entity) => sortKeyOf(entity, names)),
 });
 
-/** A record of a kind by what its items are named by. */
+/** A reference to a record, from its items' key attributes. */
 export const refOf = (kind: Kind, names: Names): Ref => {
   const [source] = sources[kind];
   if (!source) throw new Error(`Nothing is kept of ${kind}`);
@@ -60,7 +60,7 @@ export const refsOf = (sk: string): Ref[] =>
     return names ? [refIn(kind, source, names)] : [];
   });
 
-/** For whom records are read. */
+/** The caller for whom records are read. */
 export interface Asker {
   role: Role;
   user: StoredUser;
@@ -69,10 +69,7 @@ export interface Asker {
 /** Items by their sort keys. */
 export type Items = ReadonlyMap<string, object>;
 
-/**
- * The record of the items that were read: `undefined` where it is not there, or not for this role, null where it is there and cannot
- * be told.
- */
+/** The record in items already read: `undefined` if it doesn't exist, or not for this role; null if it exists but can't be sent. */
 export const recordIn = (
   ref: Ref,
   items: Items,

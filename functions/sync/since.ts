@@ -7,7 +7,7 @@ import { deltaOf } from './delta.ts';
 import type { Asker } from './records.ts';
 import { perSnapshot } from './snapshot.ts';
 
-/** What a firm's records changed since a cursor, as far as one page goes. Throws 410 where the device has to read all anew. */
+/** A page of the changes to a firm's records since a cursor. Throws 410 if the device must fill again. */
 export const changesSince = async (
   firmId: FirmId,
   { user, role }: Asker,

@@ -7,7 +7,7 @@ import { document } from '#functions/lib/table.ts';
 import { tooBusy } from '#shared/kernel/refusal.ts';
 import type { Items } from './records.ts';
 
-/** How many items one snapshot takes beside the head. */
+/** The maximum number of items in a snapshot, besides the head. */
 export const perSnapshot = 99;
 
 const attempts = 14;
@@ -16,11 +16,14 @@ const isPassing = (error: unknown): boolean =>
   error instanceof TransactionCanceledException &&
   (error.CancellationReasons ?? []).some(({ Code }) => Code === 'TransactionConflict');
 
-/** More than 4 MB at once are refused, in words alone. */
+/** DynamoDB refuses more than 4 MB in one read, and says so only in its message. */
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && /exceed.*(size|limit|4 ?MB)|(size|limit).*exceed/i.test(error.message);
 
-/** Items of a partition and its head, all as they were at one moment; `undefined` where they are too large together. Throws 503 when it stays busy. */
+/**
+ * A consistent snapshot of items of a partition and its head; `undefined` if they are too large together. Throws 503 if the
+ * partition stays busy.
+ */
 export const snapshotOf = async (
   pk: string,
   keys: readonly string[],
@@ -35,7 +38,7 @@ export const snapshotOf = async (
       return { head: headIn(head), items };
     } catch (error) {
       if (isTooLarge(error)) return undefined;
-      // Somebody was writing one of them.
+      // One of them was being written.
       if (!isPassing(error)) throw error;
       await backOff(attempt);
     }

@@ -10,15 +10,15 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import type { Asking } from './delta.ts';
 import { type Ref, refOf } from './records.ts';
 
-/** How many of each are looked at. */
+/** The maximum number of each to include. */
 const most = { jobs: 40, papers: 40, dueDays: 30 } as const;
-/** How many months the charts show. */
+/** The number of months in the charts. */
 const months = 12;
 
 const newest = { order: 'desc', pages: 1, consistent: true } as const;
 const newestPapers = { ...newest, limit: most.papers } as const;
 
-/** Who is put on which job, by the items that say so. */
+/** The assignments of jobs. */
 const assignmentsOn = async (firmId: FirmId, jobIds: readonly number[]) => {
   const pages = await Promise.all(
     jobIds.map((jobId) => jobTeamEntity.query.byJob({ firmId, jobId }).go({ consistent: true })),
@@ -26,7 +26,7 @@ const assignmentsOn = async (firmId: FirmId, jobIds: readonly number[]) => {
   return pages.flatMap(({ data }) => data);
 };
 
-/** The jobs around a day, with their clients and who is on them. */
+/** The jobs around a day, with their clients and crews. */
 const jobsAround = async (firmId: FirmId, day: string): Promise<Ref[]> => {
   const around = { from: addDays(day, -1), to: addDays(day, 13) };
   const { rows } = await pageByDay(firmId, { ...around, limit: most.jobs });
@@ -48,8 +48,8 @@ const idsOf = (kind: Kind, rows: readonly { id: number }[]): Ref[] =>
   rows.map(({ id }) => refOf(kind, { id }));
 
 /**
- * The records that a day's work begins with, what is seen first first: profile and settings, figures, the jobs around the day, what is
- * owed and what is offered.
+ * The records for a day's work, in the order they are seen: profile and settings, figures, the jobs around the day, what is owed
+ * and what is quoted.
  */
 export const todayPack = async ({ firmId }: Asking): Promise<Ref[]> => {
   const day = today();
