@@ -17,7 +17,7 @@ interface Period {
   to: string;
 }
 
-/** The shares of what was invoiced, and of bills that were not paid at once, before a day. */
+/** The tax shares, before a day, of invoices and of bills that were not paid immediately. */
 async function* sharesBefore(firmId: FirmId, day: string): AsyncGenerator<TaxShare[]> {
   const sold = invoiceEntity.query.byId({ firmId }).where(({ tax }, { lt }) => lt(tax.point, day));
   for await (const page of walk(invoiceEntity, sold)) yield* page.map(sharesOfInvoice);
@@ -29,8 +29,8 @@ async function* sharesBefore(firmId: FirmId, day: string): AsyncGenerator<TaxSha
 }
 
 /**
- * The days of a period for its VAT: what was counted on them, and what joining or leaving cash accounting moves to them. Only of a trader
- * who did are records looked at.
+ * The days of a period for its VAT: what was counted on them, and what joining or leaving cash accounting moves to them. Records
+ * are read only for a trader who joined or left.
  */
 export const vatDaysIn = async (firmId: FirmId, terms: TaxTerms, period: Period): Promise<TaxDay[]> => {
   const transitions = transitionsIn(terms, period);

@@ -16,7 +16,7 @@ const newestQuotes = async (firmId: FirmId) => {
   return data;
 };
 
-/** How near a business is to registration: two round trips side by side, bounded by days, and by the newest quotes. */
+/** How near a business is to the VAT registration threshold: two parallel round trips, limited by days, and by the newest quotes. */
 export const registrationOf = async (firm: StoredFirm, { expected = 0 }: RegistrationQuery) => {
   const asOf = today();
   const [days, quotes] = await Promise.all([

@@ -52,7 +52,7 @@ const begin = async (business: object = registered) => {
   return { person, clientId, on, raise, raiseOne, pay, keep };
 };
 
-/** Registers anew under another scheme, which says of no day before. */
+/** Registers again under another scheme, with no earlier start date. */
 const anew = async (person: Someone, vatScheme: 'standard' | 'cash' | 'flat') => {
   await person.call(settings.updateBusiness, { body: { vatScheme: 'none' } });
   await person.call(settings.updateBusiness, { body: { vatScheme } });
@@ -105,7 +105,7 @@ describe('a VAT return', () => {
     expect(one?.map(({ kind, on, amount }) => [kind, on, amount])).toEqual([
       ['invoice', '2026-04-10', 22.03],
       ['credit_note', '2026-05-02', -5],
-      // Raised after the quarter, of which it is.
+      // Raised after the quarter, but with its tax point in it.
       ['invoice', '2026-06-30', 2],
     ]);
     await expectTrueCounters(person);
@@ -131,7 +131,8 @@ describe('a VAT return', () => {
         { kind: 'invoice', id: early.id, on: '2026-07-20', amount: rest },
       ]);
     }
-    // After the work and within 14 days of it the invoice makes the tax point, paid before it or not (VATA s.6(5)).
+    // Issued after the work and within 14 days of it, the invoice sets the tax point, whether or not it was paid before (VATA
+    // s.6(5)).
     const done = await raise('2026-07-20', lines, work);
     await pay(done.id, '2026-07-16', 3600);
     expect(await vat(person, next)).toMatchObject({ boxes: { box1: 1000, box6: 5000 } });
@@ -139,7 +140,7 @@ describe('a VAT return', () => {
     const accruals = { ...next, figure: 'turnover' };
     await person.call(settings.updateTax, { body: { basis: 'accruals' } });
     expect(sumOf(await records(person, accruals))).toBe(6000);
-    // Imported late: the table's name is known once the system has started.
+    // Imported late, because the table's name is known only after the system has started.
     const { recountFirm } = await import('../upkeep/recount.ts');
     await recountFirm(person.firmId);
     expect(await vat(person)).toMatchObject({ boxes: { box1: 200, box6: 1000 } });
@@ -168,7 +169,7 @@ describe('a VAT return', () => {
     const bill = { reverseCharge: 'rc', vatAmount: null, vendor: 'Marsh Roofing' };
     const { id, updatedAt } = await keep('2026-05-03', 1000.1, 0, bill);
     await keep('2026-05-04', 200, 0, { ...bill, reverseCharge: 'rc5' });
-    // 20 % of 1,000.10 is 200.02, 5 % of 200 is 10; 20 of VAT on the sale, as much on the shop's receipt.
+    // 20 % of 1,000.10 is 200.02, 5 % of 200 is 10; 20 of VAT on the sale, and the same on the shop's receipt.
     const standard = boxes(230.02, 0, 230.02, 230.02, 0, 100, 1300, 0, 0);
     expect(await vat(person)).toMatchObject({
       boxes: standard,
@@ -216,7 +217,7 @@ describe('a VAT return', () => {
     await pay(invoice.id, '2026-06-30', 33.33);
     const rest = await pay(invoice.id, '2026-07-01', 70);
     expect(await vat(person)).toMatchObject({ boxes: { box1: 5.56, box6: 27 } });
-    // The 3.33 beyond the invoice are no sale.
+    // The overpayment of 3.33 is not a sale.
     const next = { from: '2026-07-01', to: '2026-09-30' };
     expect(await vat(person, next)).toMatchObject({ boxes: { box1: 11.11, box6: 55 } });
     await on('2026-10-05');
@@ -266,7 +267,7 @@ describe('a VAT return', () => {
     await refund(paid.id, '2026-05-10', 1000);
     await expectBoxes('2026-05-07', '2026-05-10', 200, 1000);
 
-    // What was paid already comes down only with the money that goes back.
+    // What was already paid is reduced only by a refund.
     const over = await raise('2026-05-11', [sold(100, 's')]);
     const all = await pay(over.id, '2026-05-12', 120);
     await credit(over.id, '2026-05-13', 50, 's');
@@ -284,7 +285,7 @@ describe('a VAT return', () => {
     const mixed = await raise('2026-05-19', [sold(1000, 's'), sold(1000, 'z')]);
     await pay(mixed.id, '2026-05-20', 1200);
     await credit(mixed.id, '2026-05-21', 1000, 's');
-    // £1,000 of the credited £1,200 were not paid; of the £200 that are owed back VAT is still due.
+    // £1,000 of the credited £1,200 were unpaid; VAT is still due on the £200 to be refunded.
     await expectBoxes('2026-05-19', '2026-05-21', 33.33, 1166);
     await expectTrueCounters(person);
   });
@@ -313,7 +314,7 @@ describe('a VAT return', () => {
     await anew(person, 'standard');
     const late = await raise('2026-05-11', [{ ...line, unitPrice: 500.7 }]);
     await keep('2026-05-12', 60, 10);
-    // 10 % of 1,200.60 and 20 % of 500.70; box 6 is cut to pounds once, of both parts together.
+    // 10 % of 1,200.60 and 20 % of 500.70; box 6 is truncated to pounds once, after adding both parts.
     expect(await vat(person)).toMatchObject({
       scheme: 'standard',
       boxes: boxes(220.2, 0, 220.2, 10, 210.2, 1701, 50, 0, 0),
@@ -339,7 +340,7 @@ describe('a VAT return', () => {
       parts: [],
       marks: [{ code: 'reverse_purchases' }],
     });
-    // Of a scheme that nobody says how it was left, what was unpaid is not to be relied on.
+    // If nobody said how a scheme was left, its unpaid amounts can't be relied on.
     await on('2026-06-02');
     const left = { until: '2026-06-01', scheme: 'standard' as const };
     await person.call(settings.updateTax, { body: { earlierSchemes: [...earlierSchemes, left] } });
@@ -407,7 +408,7 @@ describe('the watch over registration', () => {
     const mill = { name: 'Mill', address: '1 Mill Ln', email: 'mill@example.com' };
     await person.call(clients.update, { params: { id: clientId }, body: mill });
     await person.call(quotes.send, { params: { id: quote.id }, body: { to: 'mill@example.com' } });
-    // Exactly £90,000 is not over it; a penny more would be.
+    // Exactly £90,000 is not over the threshold; a penny more would be.
     expect(await person.call(tax.registration, {})).toMatchObject({
       ...{ turnover: 90_000, percent: 100, warning: 95, isRegistered: false, mayDeregister: false },
       past: { isOver: false, monthEnd: '2026-07-31', rolling: 90_000 },
@@ -427,7 +428,7 @@ describe('the watch over registration', () => {
       future: { isOver: true, notifyBy: '2026-10-31', registeredFrom: '2026-10-02' },
       ...{ crossing: [], mayAskException: false },
     });
-    // It was over then, and has fallen back since.
+    // It was over the threshold then, and has fallen below since.
     await on('2027-05-02');
     expect(await person.call(tax.registration, {})).toMatchObject({
       ...{ turnover: 50_000.01, mayAskException: true },
@@ -467,7 +468,7 @@ describe('Making Tax Digital', () => {
       ['2027-01-05', '2027-02-07', 5400, 25],
       ['2027-04-05', '2027-05-07', 5400, 25],
     ]);
-    // Not registered: expenses with their VAT. What CIS kept back is no figure of an update.
+    // Not registered, so expenses include their VAT. CIS deductions are not part of an update.
     expect(year.updates[0]?.figures).toMatchObject({
       expenses: [{ category: 'carVanTravelExpenses', amount: 60 }],
       taxTakenOffTradingIncome: 0,
@@ -529,7 +530,7 @@ describe('Making Tax Digital', () => {
         body: { issues: [{ path }] },
       });
     }
-    // A category that has no box is told so in words, of the settings as of the records.
+    // A category without a box is refused in words, in the settings as in the records.
     const noBox = { issues: [{ message: "Is not one of HMRC's categories" }] };
     const placed = await person.answer(settings.updateTax, {
       body: { categories: { fuel: 'petrol' } } as never,
@@ -660,7 +661,7 @@ describe('what was bought', () => {
     expect(await refusedFor({ amount: 100, vatAmount: 101 })).toEqual([
       'vatAmount: Cannot be more than the amount',
     ]);
-    // Rounded line by line it may be some pence more.
+    // Rounding line by line may add a few pence.
     expect(await refusedFor({ amount: 100, vatAmount: 16.7 })).toBeUndefined();
   });
 
@@ -697,19 +698,20 @@ it('a CIS month has the materials left after a credit of labour or of materials'
     const { contractors } = await person.call(tax.cis, { query: { taxYear: '2026-27' } });
     return contractors[0]?.months.find((each) => each.monthEnd === monthEnd);
   };
-  // Credited before it is paid: 700 with 400 of materials, of which 20 % of 300 is kept back.
+  // Credited before payment: 700 with 400 of materials; the deduction is 20 % of 300.
   const first = await raise('2026-04-10', [labour, material]);
   await credit(first.id, '2026-04-12', [{ ...labour, unitPrice: 300 }]);
   await pay(first.id, '2026-05-05', 640);
   await pay(first.id, '2026-05-05', 60, 'cis');
   expect(await month('2026-05-05')).toMatchObject({ gross: 700, materials: 400, deducted: 60, expected: 60 });
-  // Paid short, and the rest credited afterwards: the materials went back.
+  // Underpaid, and the rest credited later: the materials were returned.
   const second = await raise('2026-05-06', [labour, material]);
   await pay(second.id, '2026-06-05', 480);
   await pay(second.id, '2026-06-05', 120, 'cis');
   await credit(second.id, '2026-06-20', [material]);
   expect(await month('2026-06-05')).toMatchObject({ gross: 600, materials: 0, deducted: 120, expected: 120 });
-  // Paid whole, then credited and paid back in a later month: the statement stands while its deduction does, and none is below zero.
+  // Paid in full, then credited and refunded in a later month: the statement stands while its deduction does, and no figure is
+  // negative.
   const third = await raise('2026-06-08', [labour, material]);
   const paid = await pay(third.id, '2026-07-05', 880);
   const kept = await pay(third.id, '2026-07-05', 120, 'cis');
@@ -718,11 +720,11 @@ it('a CIS month has the materials left after a credit of labour or of materials'
   await person.call(payments.refund, { params: { id: paid.id }, body: { amount: 160, on: '2026-08-05' } });
   expect(await month('2026-07-05')).toMatchObject({ gross: 1000, materials: 400, expected: 120 });
   expect(await month('2026-08-05')).toBeUndefined();
-  // The contractor gives its part of the deduction back too, and puts that month right.
+  // The contractor returns its part of the deduction too, and corrects that month.
   await person.call(payments.refund, { params: { id: kept.id }, body: { amount: 40, on: '2026-08-05' } });
   const right = { gross: 800, materials: 400, deducted: 80, expected: 80 };
   expect(await month('2026-07-05')).toMatchObject(right);
-  // Credited and paid back whole: what is still kept back is beside the gross that it was kept back of.
+  // Credited and refunded in full: the remaining deduction is shown beside its gross.
   const fourth = await raise('2026-09-08', [labour, material]);
   const all = await pay(fourth.id, '2026-10-05', 880);
   const deduction = await pay(fourth.id, '2026-10-05', 120, 'cis');
@@ -752,7 +754,7 @@ it('a CIS year tells what contractors kept back by tax month, and whose statemen
   await pay(invoice.id, '2026-05-05', 440, 'cis');
   await on('2026-05-20');
   const cis = () => person.call(tax.cis, { query: { taxYear: '2026-27' } });
-  // HMRC's own example, CISR61230: 2,567.00 with 367.00 of materials is 440.00 at 20 %.
+  // HMRC's own example, CISR61230: 2,567.00 including 367.00 of materials; 20 % is 440.00.
   const month = { monthEnd: '2026-05-05', statementBy: '2026-05-19', gross: 2567, materials: 367 };
   expect(await cis()).toMatchObject({
     contractors: [
@@ -770,7 +772,7 @@ it('a CIS year tells what contractors kept back by tax month, and whose statemen
     difference: -0.5,
     isMissing: false,
   });
-  // What a statement says counts; a month in which nothing was recorded is shown by its statement alone.
+  // The statement's figures count; a month without recorded deductions is shown from its statement alone.
   const june = { clientId, monthEnd: '2026-06-05' };
   const said = { receivedOn: '2026-06-18', gross: 1000, materials: 100, deducted: 180 };
   const tooMuch = await person.answer(tax.cisStatement, { params: june, body: { ...said, materials: 1001 } });
@@ -784,7 +786,7 @@ it('a CIS year tells what contractors kept back by tax month, and whose statemen
   const pdf = new Uint8Array(Buffer.from('%PDF-1.4\nstatement\n%%EOF'));
   expect(await put(new Uint8Array(Buffer.from('a text')))).toMatchObject({ status: 415 });
   expect(await put(pdf)).toMatchObject({ status: 200, body: { deducted: 180, fileType: 'application/pdf' } });
-  // Saying something else of it leaves its file where it is.
+  // Changing its figures leaves its file unchanged.
   await person.call(tax.cisStatement, { params: june, body: { ...said, deducted: 181 } });
   const year = await cis();
   expect(year).toMatchObject({

@@ -1,5 +1,5 @@
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { taxSettingsOf } from '#shared/tax/settings.ts';
 
-/** What a firm has said of how they are taxed. */
+/** A firm's own settings about how it is taxed. */
 export const termsOf = ({ business = {}, tax }: StoredFirm) => ({ business, settings: taxSettingsOf(tax) });

@@ -5,7 +5,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 
 type Invoice = EntityItem<typeof invoiceEntity>;
 
-/** Unpaid invoices that charge VAT and were due before a day. */
+/** Unpaid invoices with VAT that were due before a day. */
 export const unpaidBy = async (firmId: FirmId, day: string): Promise<Invoice[]> => {
   const found: Invoice[] = [];
   const query = invoiceEntity.query

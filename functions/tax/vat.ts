@@ -11,7 +11,7 @@ import { vatDaysIn } from './moved-days.ts';
 import { termsOf } from './terms.ts';
 import { unpaidBy } from './unpaid.ts';
 
-/** What the limits of a scheme go by; under the standard scheme there are none, and nothing is read. */
+/** The facts that a scheme's limits depend on; the standard scheme has none, so nothing is read. */
 const factsOf = async (
   firmId: FirmId,
   terms: TaxTerms,
@@ -23,7 +23,10 @@ const factsOf = async (
   return { year, debts: flatBadDebts(unpaid, terms, day) };
 };
 
-/** A VAT return's figures for a period: one round trip, whatever the number of records, unless cash accounting was joined or left. */
+/**
+ * A VAT return's figures for a period: one round trip, regardless of the number of records, unless cash accounting was joined or
+ * left.
+ */
 export const vatOf = async (firm: StoredFirm, period: VatQuery) => {
   const terms = termsOf(firm);
   const [days, facts] = await Promise.all([

@@ -8,7 +8,7 @@ import {
   service,
 } from '#functions/lib/entity.ts';
 
-/** What a firm says of a contractor's statement for a tax month, which ends on `monthEnd`. */
+/** A firm's record of a contractor's statement for a tax month, which ends on `monthEnd`. */
 export const cisStatementEntity = new Entity(
   {
     model: { entity: 'cisStatement', version: '1', service },
@@ -20,11 +20,11 @@ export const cisStatementEntity = new Entity(
       gross: moneyAttribute,
       materials: moneyAttribute,
       deducted: moneyAttribute,
-      /** Its file, which has an id of its own: another file is another object. */
+      /** Its file, which has its own id: a new file is a new object. */
       fileId: { type: 'number' },
       fileType: { type: 'string' },
       fileSize: { type: 'number' },
-      /** One from before files has none. */
+      /** Missing on those older than files. */
       updatedAt: { type: 'string' },
     },
     indexes: {
@@ -42,7 +42,7 @@ export const cisStatementEntity = new Entity(
   onTable,
 );
 
-/** There while the bucket may hold a file that no statement has: the nightly sweep finds it by this. */
+/** Exists while the bucket may hold a file that no statement refers to, so that the nightly sweep can find it. */
 export const statementMark = new Entity(
   {
     model: { entity: 'statementMark', version: '1', service },

@@ -2,13 +2,13 @@ import { keptFiles } from '#functions/lib/kept-files.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { statementMark } from './entity.ts';
 
-/** A file of a statement by its own id. */
+/** What identifies a statement's file; `id` is the file's own. */
 export interface FilePlace {
   firmId: FirmId;
   id: number;
 }
 
-/** Under this lie all files of a firm's statements. */
+/** The key prefix of all files of a firm's statements. */
 export const statementPrefix = (firmId: FirmId): string => `statements/${firmId}/`;
 const keyOf = ({ firmId, id }: FilePlace): string => `${statementPrefix(firmId)}${id}`;
 

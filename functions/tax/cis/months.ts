@@ -5,7 +5,7 @@ import { batchGet } from '#functions/lib/table.ts';
 import { firstPaymentIn, type Month, monthsIn, type Year } from '#shared/domain/tax/cis/months.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 
-/** What contractors kept back, of all payments that may lie in the year, oldest first. */
+/** The CIS deductions in all payments that may fall in the year, oldest first. */
 const deductionsIn = async (firmId: FirmId, year: Year) => {
   const { data } = await paymentEntity.query
     .byId({ firmId })
@@ -24,7 +24,7 @@ const invoicesOf = async (firmId: FirmId, ids: readonly number[]) => {
   );
 };
 
-/** The tax months of a year in which contractors kept anything back, by what was recorded. */
+/** The tax months of a year with recorded CIS deductions. */
 export const recordedIn = async (firmId: FirmId, year: Year): Promise<Month[]> => {
   const payments = await deductionsIn(firmId, year);
   const invoices = await invoicesOf(

@@ -6,7 +6,7 @@ import { type FilePlace, fileSigner } from './files.ts';
 
 export type StoredStatement = EntityItem<typeof cisStatementEntity>;
 
-/** Which contractor's statement of which tax month. */
+/** What identifies a statement: its contractor and tax month. */
 export interface StatementPlace {
   firmId: FirmId;
   monthEnd: string;
@@ -18,10 +18,10 @@ const shownWith = (address: (place: FilePlace) => string) => (statement: StoredS
   return { ...statement, fileUrl: fileId ? address({ firmId, id: fileId }) : null };
 };
 
-/** The statement as a reply shows it, with its file's address. */
+/** The statement as replies show it, with its file's address. */
 export const shown = async (statement: StoredStatement) => shownWith(await fileSigner())(statement);
 
-/** The statement as it is kept, or as it is before anything was said of it. */
+/** The stored statement, or an empty one if nothing was recorded. */
 export const readStatement = async (
   place: StatementPlace,
 ): Promise<StoredStatement & { updatedAt: string }> => {
@@ -29,7 +29,7 @@ export const readStatement = async (
   return { ...place, ...data, updatedAt: data?.updatedAt ?? '' };
 };
 
-/** What is kept of statements of the tax months from one day to another, as a reply shows it. */
+/** The stored statements of the tax months in a range, as replies show them. */
 export const statementsIn = async (firmId: FirmId, { from, to }: { from: string; to: string }) => {
   const [{ data }, address] = await Promise.all([
     cisStatementEntity.query

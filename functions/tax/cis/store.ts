@@ -20,7 +20,7 @@ const clientIsThere = ({ firmId, clientId }: StatementPlace): Write =>
     refused: notFound,
   });
 
-/** The mark of a file goes when a statement has it, and comes when none has it any more. */
+/** Updates a file's mark: deleted once a statement has the file, written again once none has. */
 const marksOf = (before: StoredStatement, after: StoredStatement): Write[] => {
   if (before.fileId === after.fileId) return [];
   const { firmId } = after;
@@ -33,7 +33,7 @@ const marksOf = (before: StoredStatement, after: StoredStatement): Write[] => {
   ];
 };
 
-/** Keeps a statement as `changed` makes it of what was there, and takes away the file that it no longer has. */
+/** Stores a statement changed by `changed`, and deletes the file it no longer has. */
 const change = async (
   place: StatementPlace,
   changed: (current: Kept) => Omit<StoredStatement, 'updatedAt'>,
@@ -58,15 +58,18 @@ const change = async (
   return after;
 };
 
-/** Keeps what the firm says of a statement; what is left out it does not say. Its file stays. Throws 404 for a client that is not theirs. */
+/**
+ * Stores what the firm enters about a statement; omitted values are cleared. Its file stays. Throws 404 for a client that is not
+ * the firm's.
+ */
 export const keepStatement = async (place: StatementPlace, said: CisStatementInput) => {
   const says = (current: Kept) => ({ ...place, ...saidOf(current, said) });
   return shown(await change(place, says, [clientIsThere(place)]));
 };
 
 /**
- * Keeps a file for a statement, in the place of the one before. It lies in the bucket before the statement has it, and its mark is put
- * before that. Throws 404, 415 for what is neither a PDF nor a picture, 400 for a damaged one.
+ * Stores a statement's file, replacing any earlier one. The mark is written first, then the file is uploaded, then the statement
+ * refers to it. Throws 404, 415 if it is neither a PDF nor a picture, 400 if it is damaged.
  */
 export const keepFile = async (place: StatementPlace, given: Uint8Array) => {
   const { bytes, type: fileType } = checkedFile(given);
@@ -78,7 +81,7 @@ export const keepFile = async (place: StatementPlace, given: Uint8Array) => {
   return shown(await change(place, (current) => ({ ...current, ...has }), [clientIsThere(place)]));
 };
 
-/** Takes the file of a statement away. Throws 404 where it has none. */
+/** Deletes a statement's file. Throws 404 if it has none. */
 export const removeFile = async (place: StatementPlace): Promise<void> => {
   await change(place, (current) => {
     if (!current.fileId) throw notFound();
@@ -86,7 +89,7 @@ export const removeFile = async (place: StatementPlace): Promise<void> => {
   });
 };
 
-/** Takes away all that was said of a month, with its file. Throws 404 where nothing was. */
+/** Deletes everything recorded for a month, with its file. Throws 404 if there was nothing. */
 export const removeStatement = async (place: StatementPlace): Promise<void> => {
   const fileId = await withLatest(
     () => readStatement(place),

@@ -5,7 +5,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { recordedIn } from './months.ts';
 import { statementsIn } from './statements.ts';
 
-/** What contractors kept back in a tax year, by what was recorded and what their statements say. */
+/** The CIS deductions of a tax year, as recorded and as the contractors' statements say. */
 export const cisYear = async (firmId: FirmId, taxYear: string) => {
   const year = daysOfYear(taxYear);
   const [recorded, statements] = await Promise.all([recordedIn(firmId, year), statementsIn(firmId, year)]);

@@ -11,7 +11,7 @@ import { type Found, readSizes, type Walk } from './rows.ts';
 
 type Invoice = EntityItem<typeof invoiceEntity>;
 
-/** Ids from one to another, both included. */
+/** A range of ids, inclusive. */
 interface Ids {
   first: number;
   last: number;
@@ -19,10 +19,10 @@ interface Ids {
 
 const idAt = (day: string): number => firstIdAt(Date.parse(day));
 
-/** How many parts of the later invoices are read beside each other. */
+/** How many parts of the later invoices are read in parallel. */
 const slices = 4;
 
-/** The last part has no end: an id may have been made by a clock that is ahead. */
+/** The last part is open-ended, because an id may come from a clock that is ahead. */
 const sliced = ({ first, last }: Ids): Ids[] => {
   const step = Math.ceil((Math.min(last, firstIdAt(Date.now())) - first + 1) / slices);
   if (step < 1) return [{ first, last }];
@@ -33,8 +33,9 @@ const sliced = ({ first, last }: Ids): Ids[] => {
 };
 
 /**
- * The invoices raised after the period whose tax point lies in it, or that were paid before a later one, newest first: the table itself
- * leaves the others out. Such money comes at most a year before its invoice (checkPaidOn), and no invoice has a tax point after its day.
+ * The invoices raised after the period with a tax point in it, or paid before a later tax point, newest first; the query filters
+ * out the others. Such a payment is dated at most a year before its invoice (checkPaidOn), and no invoice has a tax point after
+ * its date.
  */
 const raisedLater = async (firmId: FirmId, ids: Ids, { from, to }: Walk<unknown>): Promise<Invoice[]> => {
   const lastOfEarly = addDays(addYears(to, 1), 1);
@@ -53,7 +54,7 @@ const raisedLater = async (firmId: FirmId, ids: Ids, { from, to }: Walk<unknown>
   return (await Promise.all(parts)).reverse().flat();
 };
 
-/** The invoices up to an id whose VAT was claimed back, newest first. */
+/** The invoices up to an id with reclaimed VAT, newest first. */
 const badDebts = async (firmId: FirmId, last: number): Promise<Invoice[]> => {
   const found: Invoice[] = [];
   const query = invoiceEntity.query
@@ -64,11 +65,11 @@ const badDebts = async (firmId: FirmId, last: number): Promise<Invoice[]> => {
   return found.reverse();
 };
 
-/** Whether invoices of any age may add what was claimed of them as bad debts, or given back. */
+/** True if invoices of any age may contribute bad debt relief, claimed or repaid. */
 const hasOldDebts = ({ figures, sums: { badDebtVat = 0, badDebtBackVat = 0 } }: Walk<unknown>): boolean =>
   (figures.includes('box1') && badDebtBackVat !== 0) || (figures.includes('box4') && badDebtVat !== 0);
 
-/** Invoices from the newest id of a range to its oldest. */
+/** The invoices of an id range, newest first. */
 async function* backwards(
   firmId: FirmId,
   { first, last }: Ids,
@@ -86,9 +87,9 @@ async function* backwards(
 }
 
 /**
- * The invoices that may add to figures of a period. Money may come for one up to a year before it is raised (checkPaidOn) and at any time
- * after. By tax point, one is raised at most a year before its own; those raised after the period, of which few count and all have to be
- * looked through, come last, so that a page need not wait for them. Either way a cursor's id tells how far it got.
+ * The invoices that may contribute to a period's figures. One may be paid up to a year before it is raised (checkPaidOn) and at
+ * any time after, and is raised at most a year before its tax point. Those raised after the period come last: few of them count
+ * but all must be searched, and a page should not wait for them. In either part, a cursor's id says how far it got.
  */
 async function* mayAdd(firmId: FirmId, page: Walk<unknown>): AsyncGenerator<Invoice[]> {
   const { figures, from, to, cursor, terms, sums } = page;
@@ -111,7 +112,7 @@ async function* mayAdd(firmId: FirmId, page: Walk<unknown>): AsyncGenerator<Invo
   yield await raisedLater(firmId, { first: after, last: isAmongLater ? end : highestId }, page);
 }
 
-/** Walks the invoices until a page is full: what one of them adds is never torn apart. */
+/** Walks the invoices until a page is full; the rows of one invoice stay together. */
 export const ofInvoices = async <Row>(firmId: FirmId, page: Walk<Row>): Promise<Found<Row>> => {
   const { limit, rowsOf } = page;
   const rows: Row[] = [];

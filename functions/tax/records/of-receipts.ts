@@ -18,7 +18,7 @@ const hasMoved = ({ terms, from, to, sums }: Walk<unknown>): boolean => {
   return hasMoney || transitionsIn(terms, { from, to }).length > 0;
 };
 
-/** Bills from before a period that may be paid in it, unpaid for too long, or on hand when it began, newest first. */
+/** Bills dated before a period that may be paid in it, overdue for too long, or on hand when it started, newest first. */
 const earlierBills = async (firmId: FirmId, { from, cursor }: Walk<unknown>): Promise<Receipt[]> => {
   const places = placesIn({ from: undefined, to: addDays(from, -1), cursor });
   if (!places) return [];

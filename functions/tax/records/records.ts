@@ -14,13 +14,13 @@ import type { Found, Walk } from './rows.ts';
 
 const isAmongPurchases = (cursor = ''): boolean => cursor.includes('.');
 
-/** Throws 400 for what is no cursor of a page of records. */
+/** Throws 400 unless it is a cursor of a page of records. */
 export const checkCursor = (cursor: string | undefined): void => {
   if (isAmongPurchases(cursor)) placesIn({ from: undefined, to: undefined, cursor });
   else firstIdAfter(cursor);
 };
 
-/** Sales first, then purchases: a cursor with a date is among those. */
+/** Sales first, then purchases: a cursor with a date belongs to purchases. */
 const ofBoth = async <Row>(firmId: FirmId, page: Walk<Row>): Promise<Found<Row>> => {
   if (isAmongPurchases(page.cursor)) return ofReceipts(firmId, page);
   const sales = await ofInvoices(firmId, page);
@@ -38,7 +38,7 @@ const walkOf = (figures: Walk<unknown>['figures']): typeof ofBoth => {
 
 type Standing = Pick<Walk<unknown>, 'terms' | 'sums'>;
 
-/** Boxes of a return also depend on what a period comes to: its flat rate, and whether older records move in it. */
+/** The boxes of a return also depend on the period's totals: its flat rate, and whether older records count in it. */
 const standingOf = async (
   firm: StoredFirm,
   figures: Walk<unknown>['figures'],
@@ -54,7 +54,7 @@ interface Asked extends Omit<RecordsQuery, 'figure' | 'limit'> {
   limit: number;
 }
 
-/** A page of what records add to figures, each record read once. */
+/** A page of what records contribute to figures, reading each record once. */
 export const recordsOfEach = async <Figure extends RecordsQuery['figure'], Row>(
   firm: StoredFirm,
   figures: readonly Figure[],
@@ -72,6 +72,9 @@ export const recordsOfEach = async <Figure extends RecordsQuery['figure'], Row>(
   return walkOf(figures)(firm.firmId, { figures, ...period, cursor, limit, terms, sums, rowsOf });
 };
 
-/** A page of the records behind a figure, newest first and, of box 1, purchases after sales. They add up to it, but for pence of rounding under the flat rate. */
+/**
+ * A page of the records behind a figure, newest first; for box 1, purchases come after sales. They add up to the figure, except
+ * for pence of rounding under the flat rate.
+ */
 export const recordsOf = (firm: StoredFirm, { figure, limit = pageRows, ...query }: RecordsQuery) =>
   recordsOfEach(firm, [figure], { ...query, limit }, (record) => record);

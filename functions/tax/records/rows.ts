@@ -3,14 +3,14 @@ import type { TaxSums } from '#shared/domain/tax/names.ts';
 import type { TaxTerms } from '#shared/domain/tax/terms.ts';
 import type { RecordsQuery, TaxFigure, TaxRecord } from '#shared/tax/records.ts';
 
-/** A page of the records behind figures, and how the trader is taxed in the period. */
+/** The query for a page of the records behind figures, with how the trader is taxed in the period. */
 export interface Walk<Row> extends Pick<RecordsQuery, 'from' | 'to' | 'cursor'> {
   figures: readonly TaxFigure[];
   limit: number;
   terms: TaxTerms;
-  /** What the days of the period come to where that matters, in pence. */
+  /** The totals of the period's days if needed, in pence. */
   sums: TaxSums;
-  /** What a record adds to the figures. */
+  /** What a record contributes to the figures. */
   rowsOf: (shares: readonly TaxShare[], named: Pick<TaxRecord, 'id' | 'label'>) => Row[];
 }
 
@@ -20,7 +20,10 @@ export interface Found<Row> {
   next: string | undefined;
 }
 
-/** Most of a period's records add to each figure, so that a few more than a page are read first; of a rare one, ever more. */
+/**
+ * How many records to read at a time: most contribute to each figure, so slightly more than a page first; for a rare figure, ever
+ * more.
+ */
 export const readSizes = ({ limit, figures }: Pick<Walk<unknown>, 'limit' | 'figures'>) => {
   let size = Math.ceil((limit * 2) / figures.length);
   return (): number => {
