@@ -10,7 +10,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 const now = { consistent: true } as const;
 const all = { ...now, pages: 'all' } as const;
 
-/** A firm's counts as they are kept. */
+/** A firm's stored counts. */
 export const countsOf = async (firmId: FirmId) => {
   const [counters, team, stock, receipts, prices, figures, months, days, taxDays] = await Promise.all([
     countersEntity.get({ firmId }).go(now),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => local.stop());
 
-/** `npm run upkeep` in a process of its own, which `on` may kill at a line of its log. Answers how it ended. */
+/** Runs `npm run upkeep` in a separate process, which `on` may kill at a line of its log. Returns how it ended. */
 const upkeep = async (on: (line: string, kill: () => void) => void) => {
   const child = spawn(process.execPath, ['--import', 'tsx', projectPath('local/upkeep.ts')], {
     cwd: projectPath('.'),
@@ -35,7 +35,7 @@ it('killed in the middle of its repairs, it does the rest the next time', async 
   await api.call(routes.subscription.startTrial, {});
   const firmId = await firmOf(api);
   await known(api);
-  // So much to repair that the kill comes before the end of it.
+  // Enough to repair that the kill comes before the end.
   const rows = Array.from({ length: 48 }, (_, n) => ({ name: `Client ${n}` }));
   await api.call(routes.clients.import, { body: { rows } });
   const before = await partitionOf(firmId);

@@ -6,13 +6,13 @@ import { type Drift, driftOf } from './drift.ts';
 import { grouped } from './grouped.ts';
 import type { Records } from './records.ts';
 
-/** What is wrong in what invoices say was credited of them. */
+/** Wrong credited amounts of invoices. */
 export const creditDrifts = ({ invoices, credits }: Records): Drift[] => {
   const notes = grouped(credits, ({ invoiceId }) => invoiceId);
   return invoices.flatMap((invoice) => {
     const { id, settledCount: revision, credited = 0, creditedVat = 0 } = invoice;
     const { creditIds = [], creditTax = [] } = invoice;
-    // As they were written, which is how the invoice takes them in: ids need not follow one another.
+    // In the order they were written, as the invoice lists them: ids need not be ascending.
     const own = (notes.get(id) ?? []).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
     const right = {
       credited: roundToPence(own.reduce((sum, { amount }) => sum + amount, 0)),

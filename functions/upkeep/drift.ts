@@ -1,35 +1,35 @@
 import { Moved } from '#functions/lib/latest.ts';
 import { type Operation, type Write, write } from '#functions/lib/transact.ts';
 
-/** Counts by their names, and what else is a copy of records, as words. */
+/** Counts by name, and other copies of records, as text. */
 type Counts = Record<string, number | string>;
 
-/** Counts that are not what the records add up to. */
+/** Counts that differ from what the records add up to. */
 export interface Drift {
-  /** The item they are on, within its firm's records: `revenue 2026-11`. */
+  /** The item within the firm's records: `revenue 2026-11`. */
   where: string;
   found: Counts;
   expected: Counts;
-  /** What the item was when it was read; it is put right only while it still is. */
+  /** The item's revision when it was read; the repair is on condition of it. */
   revision: number | undefined;
-  /** Puts it right; throws Moved if the counts have been moved since they were read. */
+  /** The repair; throws Moved if the counts have changed since they were read. */
   repair: Write[];
 }
 
-/** A drift that is the same at a second look has not been moved in between. */
+/** Identifies a drift: if it is the same at a second look, it has not changed in between. */
 export const printOf = ({ where, found, expected, revision }: Drift): string =>
   JSON.stringify([where, revision, found, expected]);
 
 interface Counted {
   where: string;
-  /** The item as it was read; undefined where there is none. */
+  /** The item as read; undefined if there is none. */
   item: { revision?: number | undefined } | undefined;
   expected: Counts;
-  /** Sets the counts; the condition is that of `unmoved`. */
+  /** Sets the counts, on condition of `unmoved`. */
   repair: () => Operation;
 }
 
-/** Nothing where the counts are right; a count that is missing is 0. */
+/** Empty if the counts are right; a missing count is 0. */
 export const driftOf = ({ where, item, expected, repair }: Counted): Drift[] => {
   const counts = (item ?? {}) as Partial<Counts>;
   const found = Object.fromEntries(Object.keys(expected).map((name) => [name, counts[name] ?? 0]));
@@ -42,7 +42,7 @@ interface Operators<A> {
   notExists: (attribute: A) => string;
 }
 
-/** A condition: nobody has moved the counts since they were read. */
+/** A condition: the counts are unchanged since they were read. */
 export const unmoved =
   (item: { revision?: number | undefined } | undefined) =>
   <A>({ revision }: { revision: A }, { eq, notExists }: Operators<A>): string =>

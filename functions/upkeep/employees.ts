@@ -3,7 +3,7 @@ import { type Drift, driftOf, unmoved } from './drift.ts';
 import { numberOf } from './grouped.ts';
 import type { Records } from './records.ts';
 
-/** What is wrong in how many assignments point to employees. */
+/** Wrong counts of employees' assignments. */
 export const employeeDrifts = ({ firmId, employees, assignments }: Records): Drift[] => {
   const counts = numberOf(assignments, ({ employeeId }) => employeeId);
   return employees.flatMap((item) => {

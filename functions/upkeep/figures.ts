@@ -37,7 +37,10 @@ const keptIn = ({ counters, team, months, days, taxDays, jobFigures, clients }: 
 const all = (kind: Kind, rows: readonly object[]): Counted[] =>
   rows.map((after) => ({ kind, before: undefined, after }));
 
-/** What figures count. How many are on a job is counted anew as well, so that what follows from it is right at once. */
+/**
+ * The records that figures count. The number of employees on a job is recounted too, so that figures derived from it are right
+ * immediately.
+ */
 const countedIn = (records: Records): Counted[] => {
   const { clients, sites, jobs, employees, assignments, invoices, drafts, quotes, receipts, moves } = records;
   const onJobs = numberOf(assignments, ({ jobId }) => jobId);
@@ -88,10 +91,10 @@ const setting = (firmId: FirmId, { figures, id, item }: Kept, counts: Record<str
 
 const nameOf = ({ figures, id }: Pick<Kept, 'figures' | 'id'>): string => `${figures}/${id}`;
 
-/** Fields of a shape that name the record, and count nothing. */
+/** Fields that identify the record, and count nothing. */
 const naming = new Set(['jobId', 'clientId']);
 
-/** What records add up to, and what is kept of it: only what either has, as the rest would fill the log. */
+/** The expected and the stored counts: only fields that either has, as the rest would flood the log. */
 const countsOf = ({ figures, item = {} }: Kept, sums: Record<string, number>): Record<string, number> => {
   const counts = item as Record<string, unknown>;
   return Object.fromEntries(
@@ -101,7 +104,7 @@ const countsOf = ({ figures, item = {} }: Kept, sums: Record<string, number>): R
   );
 };
 
-/** Every figure that is kept or should be, and what the projections make of all records. */
+/** Every figure that is stored or should be, with what the projections make of all records. */
 export const figuresIn = (records: Records): { figure: Kept; sums: Record<string, number> }[] => {
   const sums = new Map(figuresMoved(projections, countedIn(records)).map((move) => [nameOf(move), move]));
   const kept = keptIn(records);

@@ -1,4 +1,4 @@
-/** Adds up a figure of each row by a key; rows without the key are left out. */
+/** Sums a figure of each row by a key; skips rows without the key. */
 export const sumBy = <Row, Key>(
   rows: Row[],
   keyOf: (row: Row) => Key | undefined,
@@ -12,7 +12,7 @@ export const sumBy = <Row, Key>(
   return sums;
 };
 
-/** How many rows have each key. */
+/** Counts the rows by key. */
 export const numberOf = <Row, Key>(rows: Row[], keyOf: (row: Row) => Key | undefined): Map<Key, number> =>
   sumBy(rows, keyOf, () => 1);
 

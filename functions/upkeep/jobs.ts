@@ -10,10 +10,10 @@ import type { Records } from './records.ts';
 
 type Kept = Records['jobs'][number];
 
-/** A set has no order of its own. */
+/** Sorted, because a set has no order. */
 const inWords = (crew: Iterable<string> = []): string => [...crew].sort().join(', ');
 
-/** Nobody has changed its days either: those move its key, but no count. */
+/** Also on condition that its days are unchanged: those change its key, but no count. */
 const repairOf = (firmId: FirmId, item: Kept, counts: object, crew: string[]) => {
   const { id, dayKey } = item;
   const keys = indexKeys({ ...item, firmId });
@@ -31,7 +31,7 @@ const repairOf = (firmId: FirmId, item: Kept, counts: object, crew: string[]) =>
     );
 };
 
-/** What is wrong in what jobs count, whom they keep on their crew, and where the index by day has them. */
+/** Wrong counts, crews and day index keys of jobs. */
 export const jobDrifts = (records: Records): Drift[] => {
   const { firmId, jobs, invoices, drafts, quotes, assignments, notes, photos, certificates } = records;
   const jobOf = ({ jobId }: { jobId?: number | undefined }) => jobId;

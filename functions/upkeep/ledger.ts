@@ -4,7 +4,7 @@ import { type Drift, driftOf } from './drift.ts';
 import { grouped } from './grouped.ts';
 import type { Records } from './records.ts';
 
-/** What is wrong in what invoices say they received; one from before the ledger says nothing yet. */
+/** Wrong received amounts of invoices; one from before the ledger has none yet. */
 export const ledgerDrifts = ({ invoices, payments }: Records): Drift[] => {
   const paid = grouped(payments, ({ invoiceId }) => invoiceId);
   return invoices.flatMap((invoice) => {
@@ -19,7 +19,7 @@ export const ledgerDrifts = ({ invoices, payments }: Records): Drift[] => {
   });
 };
 
-/** What is wrong in what invoices say is on its way to them: the provider's pages say so each by itself. */
+/** Wrong amounts on their way to invoices, compared with their payment pages. */
 export const comingDrifts = ({ invoices, pages }: Records): Drift[] => {
   const coming = grouped(
     pages.filter(({ state }) => state === 'coming'),

@@ -1,9 +1,9 @@
 import { madeAt } from '#shared/ids.ts';
 
-/** Longer than any call takes, in milliseconds: what has not come by then never will. */
+/** Longer than any call takes, in milliseconds: what has not arrived by then never will. */
 const longestMs = 60 * 60 * 1000;
 
-/** Whether what was on its way has not come. */
+/** True if an upload has not arrived in time. */
 export const isLate = ({ id, comingMs = madeAt(id) }: { id: number; comingMs?: number }): boolean =>
   comingMs < Date.now() - longestMs;
 
@@ -14,6 +14,6 @@ interface Pointer {
   comingMs?: number;
 }
 
-/** Is it of a receipt that was deleted, or that never came because a crash was first? */
+/** True if it belongs to a receipt that was deleted, or never stored because of a crash. */
 export const isLeft = ({ isGone, isComing, ...coming }: Pointer): boolean =>
   isGone || (isComing === true && isLate(coming));

@@ -3,7 +3,7 @@ import { sweepPicture } from '#functions/photos/pictures.ts';
 import { sweepStatementFile } from '#functions/tax/cis/files.ts';
 import type { Records } from './records.ts';
 
-/** Deletes the pictures and the files that new photos, certificates, statements and deletions left behind when they were cut short. */
+/** Deletes pictures and files left behind by interrupted uploads and deletions of photos, certificates and statements. */
 export const sweepPhotos = async ({
   leftPhotos,
   leftCertificates,

@@ -6,7 +6,7 @@ import { isLate } from './left-over.ts';
 
 const all = { consistent: true, pages: 'all' } as const;
 
-/** What jobs are shown by, and what uploads left behind. */
+/** Jobs' photos and certificates, and what interrupted uploads left behind. */
 export const picturesOf = async (firmId: FirmId) => {
   const [photos, marks, certificates, certificateMarks, statementMarks] = await Promise.all([
     photoEntity.query.byJob({ firmId }).go({ ...all, attributes: ['jobId'] }),
@@ -18,7 +18,7 @@ export const picturesOf = async (firmId: FirmId) => {
   return {
     photos: photos.data,
     certificates: certificates.data,
-    // One that is on its way has a mark too, for as long as a call may take.
+    // An upload in progress has a mark too, for as long as a call may take.
     leftCertificates: certificateMarks.data.filter(({ id }) => isLate({ id })),
     leftStatements: statementMarks.data.filter(({ id }) => isLate({ id })),
     leftPhotos: marks.data.filter((mark) => !mark.isComing || isLate(mark)),

@@ -9,31 +9,31 @@ import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
 
-/** Every firm has their turn once in so many nights; docs/decisions/032 shows what that costs. */
+/** Every firm has its turn once in this many nights; docs/decisions/032 shows the cost. */
 const nights = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Longer than Lambda lets anything run, so that nobody can still be at it; milliseconds. */
+/** Longer than Lambda lets anything run, so nobody can still be working on it; in milliseconds. */
 const deadMs = 20 * 60 * 1000;
 
 const nightOf = (firmId: FirmId): number =>
   createHash('sha256').update(firmId).digest().readUInt32BE(0) % nights;
 
-/** Whoever has no access has changed nothing, and whoever is leaving takes the counters along. */
+/** A firm without access has changed nothing, and one being erased takes its counters along. */
 const canHaveChanged = (firm: StoredFirm, now: number): boolean => !firm.erasingSince && hasAccess(firm, now);
 
-/** `everybody`: whatever night it is, for a run by hand. */
+/** `everybody`: all firms, regardless of the night, for a manual run. */
 interface Asked {
   everybody?: boolean;
 }
 
 /**
- * Every night: puts work that died on its queue again, and a message for each firm whose turn it is to be recounted. Running
- * it twice does no harm.
+ * Runs nightly: requeues work that died, and queues a message for each firm whose turn it is to be recounted. Running it twice
+ * does no harm.
  */
 export const handler = bounded(async ({ everybody = false }: Asked = {}) => {
   const requeued = await requeueWork(deadMs);
-  // Whoever was to be called for a letter may not have been.
+  // The trigger for sending an email may have been lost.
   await enqueue('letters', [{}]);
   const now = Date.now();
   const night = (Date.parse(today(now)) / dayMs) % nights;

@@ -7,7 +7,7 @@ import { figureDrifts, figuresIn } from './figures.ts';
 import { type Records, recordsOf } from './records.ts';
 import { settleMs, stays } from './recount.ts';
 
-/** A field of a figure that is not what all records add up to. */
+/** A figure's field that differs from what all records add up to. */
 export interface Different {
   tenant: FirmId;
   /** `figures.dueDay/2026-11-25`. */
@@ -23,7 +23,7 @@ const differencesIn = (tenant: FirmId, { where, found, expected }: Drift): Diffe
     return was === is ? [] : [{ tenant, figure: where, field, was, is }];
   });
 
-/** What is wrong in the same way at a second look: the rest was in the middle of being written. */
+/** Drifts that are the same at a second look; the others were in the middle of being written. */
 const settledDrifts = async (firmId: FirmId): Promise<{ records: Records; drifts: Drift[] }> => {
   const records = await recordsOf(firmId);
   const suspected = new Set(figureDrifts(records).map(printOf));
@@ -41,7 +41,7 @@ const setRight = async (firmId: FirmId, drifts: readonly Drift[]): Promise<void>
     try {
       await transact([stays(firmId), ...repair]);
     } catch (error) {
-      // Moved since: the next look sees it as it is.
+      // Changed meanwhile: the next look sees its new state.
       if (!(error instanceof Moved)) throw error;
     }
   }
@@ -50,8 +50,8 @@ const setRight = async (firmId: FirmId, drifts: readonly Drift[]): Promise<void>
 const attempts = 8;
 
 /**
- * Makes a firm's figures anew: what the projections add up over all of its records. With `isCheck` it only says what differs. Others may
- * write meanwhile. Throws where the figures never hold still.
+ * Rebuilds a firm's figures: what the projections add up from all of its records. With `isCheck` it only reports the differences.
+ * Concurrent writes are allowed. Throws if the figures never stay still.
  */
 export const rebuildFigures = async (
   firmId: FirmId,

@@ -4,7 +4,7 @@ import { totalsOfReceipts } from '#shared/domain/receipts/totals.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';
 import type { Records } from './records.ts';
 
-/** What is wrong in the counts of receipts. */
+/** Wrong totals of receipts. */
 export const receiptDrifts = ({ firmId, receiptTotals: item, receipts }: Records): Drift[] => {
   const expected = totalsOfReceipts(receipts);
   const repair = () =>
@@ -12,7 +12,7 @@ export const receiptDrifts = ({ firmId, receiptTotals: item, receipts }: Records
   return driftOf({ where: 'receipt totals', item, expected, repair });
 };
 
-/** Deletes the pictures that new receipts and deletions left behind when they were cut short. */
+/** Deletes pictures left behind by interrupted creations and deletions of receipts. */
 export const sweepPictures = async ({ firmId, goneReceipts }: Records): Promise<void> => {
   for (const id of goneReceipts) {
     await deleteImage(firmId, id);

@@ -21,7 +21,7 @@ import { picturesOf } from './pictures.ts';
 
 const all = { consistent: true, pages: 'all' } as const;
 
-/** All that the counts, the ledger and the reminders' index depend on, but not the long texts. */
+/** Everything that the counts, the ledger and the reminders' index depend on, but not the long texts. */
 const ofInvoices = [
   ...(['firmId', 'id', 'clientId', 'jobId', 'invoiceNumber', 'createdAt', 'updatedAt'] as const),
   ...(['status', 'paidAt', 'amount', 'dueDate', 'reminderStep'] as const),
@@ -63,7 +63,7 @@ const heads = async (firmId: FirmId) => {
   const [clients, employees, items, retired, sites, appliances] = await Promise.all([
     clientEntity.query.byId({ firmId }).go({ ...all, attributes: [...client] }),
     employeeEntity.query.byId({ firmId }).go({ ...all, attributes: [...employee] }),
-    // Whole: the mark of one that is low is a copy of it.
+    // In full, because the mark of an item low on stock is a copy of it.
     itemEntity.query.byId({ firmId }).go(all),
     retiredEntity.query.byId({ firmId }).go(all),
     siteEntity.query.byId({ firmId }).go({ ...all, attributes: [...site] }),
@@ -153,8 +153,8 @@ const money = async (firmId: FirmId) => {
 };
 
 /**
- * Everything that a firm's counts are of, and the counts. Each count is read before what it counts: whatever moves a
- * record later moves the count's revision too, and the repair, which asks for the revision as read, does not happen.
+ * Reads a firm's records and their counts. Each count is read before what it counts: any later change of a record also changes the
+ * count's revision, so the repair, which is on condition of the revision read, fails.
  */
 export const recordsOf = async (firmId: FirmId) => ({
   firmId,

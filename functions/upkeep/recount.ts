@@ -27,15 +27,15 @@ import { fillThreads } from './threads.ts';
 const attempts = 8;
 
 /**
- * Between two looks at what seems wrong, in milliseconds. DynamoDB shows a transaction's items one after another: a
- * count may be seen moved and its record not yet, for some milliseconds.
+ * The delay between two looks at an apparent drift, in milliseconds. DynamoDB exposes a transaction's items one after another, so
+ * for some milliseconds a count may be visible without its record.
  */
 export const settleMs = 300;
 
-/** Thrown by a repair whose firm is being erased: nothing new may be written among their records. */
+/** Thrown by a repair if the firm is being erased: nothing new may be written to its records. */
 class Leaving extends Error {}
 
-/** A condition: the firm is there and stays. */
+/** A condition: the firm exists and is not being erased. */
 export const stays = (firmId: FirmId) =>
   check({
     of: firmEntity.get({ firmId }),
@@ -68,7 +68,7 @@ const driftsIn = (records: Records): Drift[] => [
   ...figureDrifts(records),
 ];
 
-/** What a crash may leave undone after its transaction, by design: no bug, so not counted. */
+/** Finishes what a crash may leave undone after its transaction, by design: not a bug, so not counted. */
 const finish = async (records: Records): Promise<void> => {
   const { firmId, clients } = records;
   const misplaced = clients.filter(
@@ -92,7 +92,7 @@ const untilRight = async (firmId: FirmId): Promise<number> => {
       await finish(records);
       return repaired;
     }
-    // Only what was wrong in the same way before: the rest was in the middle of being written.
+    // Repairs only drifts that were the same at the first look: the others were in the middle of being written.
     for (const drift of drifts.filter((each) => suspected.has(printOf(each))))
       repaired += await repair(firmId, drift);
     suspected = new Set(drifts.map(printOf));
@@ -103,8 +103,8 @@ const untilRight = async (firmId: FirmId): Promise<number> => {
 };
 
 /**
- * Counts a firm's records and puts right every counter that says otherwise; answers how many did. Others may write
- * meanwhile: a counter is only set while nobody has moved it since before its records were read. Throws where they never hold still.
+ * Recounts a firm's records and repairs every wrong counter; returns how many were wrong. Concurrent writes are allowed: a counter
+ * is set only if it is unchanged since before its records were read. Throws if they never stay still.
  */
 export const recountFirm = async (firmId: FirmId): Promise<number> => {
   const firm = await findFirm(firmId);

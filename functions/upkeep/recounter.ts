@@ -5,7 +5,7 @@ import { bounded, boundTo } from '#functions/lib/tenant.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { recountFirm } from './recount.ts';
 
-/** Recounts the firms of a batch one after another; those whose records did not hold still go back to the queue. */
+/** Recounts the firms of a batch one after another; those whose records kept changing return to the queue. */
 export const handler = bounded(async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
   const batchItemFailures = [];
   for (const { messageId, body } of Records) {

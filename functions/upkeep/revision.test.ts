@@ -18,7 +18,7 @@ const changing = everyRoute
   .filter(({ route }) => route.access === 'business' && route.method !== 'GET')
   .sort((a, b) => Number(isDeletion(a.key)) - Number(isDeletion(b.key)));
 
-/** The counts of a user by item, and what tells whether they were moved. */
+/** A firm's counts by item, with their revisions. */
 const countsOf = async (firmId: FirmId) =>
   new Map(
     (await partitionOf(firmId)).flatMap((item) => {
@@ -29,7 +29,7 @@ const countsOf = async (firmId: FirmId) =>
     }),
   );
 
-// The nightly recount relies on it: a count that moved by itself could be set back while its user works.
+// The nightly recount relies on it: a count that changes without its revision could be set back while its user works.
 it('no call moves a count without its revision, and none leaves one wrong', async () => {
   const person = await system.someone();
   const ids = await known(person);

@@ -3,7 +3,7 @@ import { type Drift, driftOf, unmoved } from './drift.ts';
 import { numberOf } from './grouped.ts';
 import type { Records } from './records.ts';
 
-/** What is wrong in how many appliances are at properties, and jobs. */
+/** Wrong counts of properties' appliances and jobs. */
 export const siteDrifts = ({ firmId, sites, appliances, jobs }: Records): Drift[] => {
   const counts = numberOf(appliances, ({ siteId }) => siteId);
   const worked = numberOf(jobs, ({ siteId }) => siteId);

@@ -15,7 +15,7 @@ const placeOf = ({ isActive }: Item) => (isActive ? itemEntity : retiredEntity);
 
 const isMarked = (item: Item | undefined): item is Item => Boolean(item?.isActive && isLow(item));
 
-/** What is done with an item is done with its mark. */
+/** Writes an item's counts to its low-stock mark too. */
 const alike = (item: Item, counts: { moveCount: number }): Write[] =>
   isMarked(item)
     ? [write(lowMark.upsert({ firmId: item.firmId, id: item.id }).set(counts).add({ updatedMs: 1 }))]
@@ -26,7 +26,7 @@ const onItems = ({ firmId, items, moves }: Records): Drift[] => {
   return items.flatMap((item) => {
     const { id, updatedMs } = item;
     const expected = { moveCount: counts.get(id) ?? 0 };
-    // An item's own time is its revision: every move and every edit sets it later.
+    // An item's `updatedMs` is its revision: every move and every edit increases it.
     const repair = () =>
       placeOf(item)
         .patch({ firmId, id })
@@ -51,7 +51,7 @@ const seenIn = (copy: { quantity?: number; updatedMs?: number } | undefined) => 
   updatedMs: copy?.updatedMs ?? 0,
 });
 
-/** Every listed item that is low has its mark, a copy of it, and nothing else has. */
+/** Drifts of the low-stock marks: every active item that is low has one, a copy of it, and nothing else has. */
 const marks = ({ firmId, items, lowMarks }: Records): Drift[] => {
   const listed = new Map(items.filter(({ isActive }) => isActive).map((item) => [item.id, item]));
   const marked = new Map(lowMarks.map((each) => [each.id, each]));
@@ -66,7 +66,7 @@ const marks = ({ firmId, items, lowMarks }: Records): Drift[] => {
   });
 };
 
-/** What is wrong in the counts of stock. */
+/** Wrong counts of stock. */
 export const stockDrifts = (records: Records): Drift[] => {
   const { firmId, stock: item, items } = records;
   const expected = stockTotals(items);

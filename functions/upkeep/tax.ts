@@ -7,7 +7,7 @@ import { transact, write } from '#functions/lib/transact.ts';
 import { taxOf } from '#shared/domain/tax/of-issued.ts';
 import type { Records } from './records.ts';
 
-/** Of one firm in one night: the rest waits for the next. */
+/** The maximum for one firm in one night; the rest waits for the next. */
 const mostANight = 500;
 
 type Invoice = Records['invoices'][number];
@@ -20,12 +20,12 @@ const fill = async (invoice: Invoice): Promise<void> => {
   const patch = invoiceEntity.patch({ firmId, id }).set({ tax }).where(asRead(invoice));
   const moved = countFigures(firmId, [{ kind: 'invoice', before: invoice, after: { ...invoice, tax } }]);
   await transact([write(patch, () => new Moved()), ...moved]).catch((error: unknown) => {
-    // Changed meanwhile: the next night finds it.
+    // Changed meanwhile: the next night will find it.
     if (!(error instanceof Moved)) throw error;
   });
 };
 
-/** Gives invoices with lines from before tax was kept beside them what their documents say of it. */
+/** Adds `tax`, from their documents, to invoices with lines that are older than that field. */
 export const fillTax = async ({ invoices }: Records): Promise<void> => {
   const old = invoices.filter(({ hasLines, tax }) => hasLines && !tax).slice(0, mostANight);
   for (const invoice of old) await fill(invoice);

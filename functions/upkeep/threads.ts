@@ -6,10 +6,10 @@ import { transact } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { madeAt } from '#shared/ids.ts';
 
-/** Whatever is made from this day on has its keys in the index of threads (docs/decisions/012) from the start. */
+/** Records created from this day on have their keys in the index of threads (docs/decisions/012) from the start. */
 const keysSince = Date.UTC(2026, 11, 1);
 
-/** Of one kind in one night: the rest waits for the next. */
+/** The maximum of one kind in one night; the rest waits for the next. */
 const mostANight = 1000;
 
 const papers = ['job', 'quote', 'invoiceDraft', 'invoice'];
@@ -21,7 +21,7 @@ interface Row {
   jobId?: number;
 }
 
-/** The rows of a kind that no thread shows yet; `more` says which of them are meant at all. */
+/** The rows of a kind missing from the index of threads; `more` narrows them down. */
 const missing = async (firmId: FirmId, kind: string, more = ''): Promise<Row[]> => {
   const rows: Row[] = [];
   let from: Record<string, unknown> | undefined;
@@ -42,7 +42,7 @@ const missing = async (firmId: FirmId, kind: string, more = ''): Promise<Row[]> 
   return rows.slice(0, mostANight);
 };
 
-/** Its key in the index. A job, quote or invoice is called there as it is in its firm's partition, a move by its own id alone. */
+/** Its key in the index. A job, quote or invoice has the same name there as in its firm's partition, a stock move only its id. */
 const keyOf = ({ pk, sk, clientId, jobId }: Row, isMove: boolean) =>
   isMove
     ? { ':pk': `${pk}#jobMoves#${jobId}`, ':sk': `stockMove#${sk.split('#')[2]}` }
@@ -58,15 +58,12 @@ const fill = async (row: Row, isMove: boolean): Promise<void> => {
     ExpressionAttributeValues: { ...keyOf(row, isMove), ':whose': row[whose] },
   };
   await transact([{ item: { Update }, refused: () => new Moved() }]).catch((error: unknown) => {
-    // Deleted meanwhile, or written anew with its key.
+    // Deleted meanwhile, or rewritten with its key.
     if (!(error instanceof Moved)) throw error;
   });
 };
 
-/**
- * Puts papers and stock moves that were written before there were threads into them; nothing that anybody reads changes.
- * Users who came later cost no read.
- */
+/** Adds documents and stock moves older than threads to the index; nothing visible changes. Costs no read for newer firms. */
 export const fillThreads = async (firmId: FirmId, records: readonly { id: number }[]): Promise<void> => {
   if (records.every(({ id }) => madeAt(id) >= keysSince)) return;
   for (const kind of papers) for (const row of await missing(firmId, kind)) await fill(row, false);

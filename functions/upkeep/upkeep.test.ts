@@ -17,12 +17,12 @@ const system = localSystem();
 rightClockAfterEach();
 const { clients, invoices, inventory, jobs, quotes } = routes;
 
-// Entities read the environment when they are loaded, so these wait until the system has set it.
+// Imported late, because entities read the environment when they load.
 const database = async () => (await import('#functions/lib/table.ts')).document;
 const recount = async ({ firmId }: Someone) =>
   asLambda('recounter', (await import('./recount.ts')).recountFirm)(firmId);
 
-/** A user with something of everything that is counted. */
+/** A user with some of everything that is counted. */
 const busy = async () => {
   const person = await system.someone();
   const ids = await known(person);
@@ -67,7 +67,7 @@ describe('a recount', () => {
     const [before, thread] = [await partitionOf(person.firmId), await threadOf()];
     const kinds = ['job', 'quote', 'invoiceDraft', 'invoice'];
     const papers = before.filter(({ __edb_e__ }) => kinds.includes(String(__edb_e__)));
-    // And the moves that name a job: what is without one has no such key.
+    // And the stock moves with a job: those without one have no such key.
     papers.push(...before.filter(({ __edb_e__, gsi2pk }) => __edb_e__ === 'stockMove' && gsi2pk));
     expect(new Set(papers.map(({ __edb_e__ }) => __edb_e__)).size).toBe(kinds.length);
     const table = await database();
@@ -165,7 +165,7 @@ describe('a recount', () => {
     });
     const meanwhile = recount(person).catch((error: Error) => error.message);
     await Promise.all(writes);
-    // It may give up while they go on, as the queue will ask again; it may set nothing wrong.
+    // It may give up while writes continue, as the queue will retry; it must not set anything wrong.
     await meanwhile;
     await recount(person);
     const { found, expected } = await recounted(person.firmId);
@@ -272,7 +272,7 @@ describe('the night', () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => system.someone()));
     const idle = await system.someone({ trial: false });
     const turns: string[] = [];
-    // At noon, whichever hour it is: a night that begins late in the evening may skip a day where the clocks change.
+    // At noon, because a night that starts late in the evening may skip a day when the clocks change.
     const from = Date.parse(`${today()}T12:00:00Z`);
     for (let night = 0; night < 7; night++) {
       setClock(new Date(from + night * day - day).toISOString());
