@@ -15,11 +15,11 @@ import { type TakenBefore, type TakenRecord, takenRecord } from './taken.ts';
 
 interface Packing extends Days {
   firm: StoredFirm;
-  /** Records that are left out. */
+  /** Records to leave out. */
   without?: TakenBefore | undefined;
 }
 
-/** What was put in, written down while it is packed. */
+/** What was included, collected while packing. */
 export interface Packed {
   taken: TakenRecord[];
   rows: number;
@@ -42,11 +42,11 @@ async function* tables({ firm, without, ...days }: Packing, packed: Packed): Asy
 const idsOf = ({ taken }: Packed, letter: string): number[] =>
   taken.flatMap(([key]) => (key.startsWith(letter) ? [Number(key.slice(1))] : []));
 
-/** How many of what is not counted by an id. */
+/** The number of included records whose key starts with a letter. */
 const countOf = ({ taken }: Packed, letter: string): number =>
   taken.filter(([key]) => key.startsWith(letter)).length;
 
-/** Two numbers may be one name once what no file system minds is left: the second then says its id. */
+/** Two numbers may give the same name once characters that file systems forbid are removed: the second then includes its id. */
 const nameIn = (used: Set<string>, folder: string, fileName: string, id: number): string => {
   const plain = `${folder}/${safeName(fileName)}`;
   const name = used.has(plain.toLowerCase()) ? plain.replace(/(\.\w+)?$/, `-${id}$1`) : plain;
@@ -90,7 +90,7 @@ const contents = ({ firm, from, to, without }: Packing, packed: Packed): string 
     '',
   ].join('\r\n');
 
-/** Every file of the accountant's ZIP, each made when it is its turn. */
+/** Every file of the accountant's ZIP, each generated when its turn comes. */
 export async function* accountantFiles(packing: Packing, packed: Packed): AsyncGenerator<ZipFile> {
   yield* tables(packing, packed);
   yield* papers(packing.firm, packed);

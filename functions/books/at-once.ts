@@ -4,7 +4,7 @@ import type { AtHand, ToMake } from './make-parts.ts';
 import { bookName } from './place.ts';
 import type { TakenBefore } from './taken.ts';
 
-/** A file made while its call waits; `undefined` for one of more rows than that allows. */
+/** Makes a file while its call waits; `undefined` if it has too many rows for that. */
 export const atOnce = async (
   { firmId, params, onlyNew, ...days }: Omit<ToMake, 'id'>,
   before: TakenBefore,

@@ -35,7 +35,7 @@ const file = async (person: Someone, params: BookParams, query: object = {}) => 
   return { status, text };
 };
 const list = (person: Someone) => person.call(books.list, {});
-/** The invoices of a file, each once. */
+/** The invoices in a file, each once. */
 const numbersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\bK-\d+\b/g)].map(([number]) => number)),
 ];
@@ -84,7 +84,7 @@ it('leaves out what earlier files have when asked, and counts what changed since
     ...{ records: 2, fresh: 1, changed: 1, gone: 1 },
     taken: [{ id: taken?.id, records: 1 }],
   });
-  // Another kind of file knows nothing of it.
+  // Other kinds of file are unaffected.
   expect(await check(person, { format: 'quickbooks', kind: 'sales' })).toMatchObject({ fresh: 2, taken: [] });
   await make(person, sales, { onlyNew: true });
   const [fresh] = await list(person);

@@ -12,7 +12,7 @@ import type { Days } from './sales.ts';
 
 type StoredReceipt = EntityItem<typeof receiptEntity>;
 
-/** What a receipt's picture is called beside the table that names it. */
+/** The file name of a receipt's picture, beside the table that refers to it. */
 export const pictureName = ({ id, receiptDate, vendor = 'receipt', fileType }: StoredReceipt): string =>
   `${receiptDate}-${safeName(vendor)}-${id}.${pictureEnding(fileType)}`;
 
@@ -29,7 +29,7 @@ export const boughtOf = (receipt: StoredReceipt): Bought => {
   };
 };
 
-/** The receipts of a range of days, in the order of their days. */
+/** The receipts of a range of days, in date order. */
 export async function* receiptsOf(firmId: FirmId, { from, to }: Days): AsyncGenerator<StoredReceipt> {
   const query = receiptEntity.query
     .byDate({ firmId })

@@ -9,16 +9,16 @@ import { type Book, bookOf } from './records.ts';
 import type { Days } from './sales.ts';
 import { type TakenRecord, takenRecord } from './taken.ts';
 
-/** A part of a file, ready to be put somewhere. */
+/** A part of a file, ready to be stored. */
 export interface Part {
   bytes: Uint8Array;
   rows: number;
 }
 
-/** Rows become text so many at a time. */
+/** The number of rows converted to text at a time. */
 const rowsPerChunk = 500;
 
-/** A part as it grows; only its rows that are not text yet are kept as rows. */
+/** A part under construction; only rows not yet converted to text are held as rows. */
 export class OpenPart {
   private readonly chunks: string[];
   private waiting: BookRecord['rows'] = [];
@@ -47,13 +47,13 @@ export class OpenPart {
   }
 }
 
-/** More records than one file may have. */
+/** The error for more records than one file may have. */
 export const tooMany = () =>
   conflict(
     `There are more than ${mostRecords.toLocaleString('en-GB')} records in this period. Choose a shorter one`,
   );
 
-/** Cuts records into parts as large as the program takes; a record is never in two. */
+/** Splits records into parts as large as the program accepts; a record is never split. */
 async function* partsOf(params: BookParams, records: AsyncIterable<BookRecord>): AsyncGenerator<Part> {
   const book = bookOf(params);
   const most = partLimits[`${params.format}/${params.kind}`] ?? { records: mostRecords, rows: mostRecords };
@@ -72,16 +72,16 @@ async function* partsOf(params: BookParams, records: AsyncIterable<BookRecord>):
 interface Build extends Days {
   firmId: FirmId;
   params: BookParams;
-  /** Records that are left out. */
+  /** Records to leave out. */
   without?: { has: (key: string) => boolean } | undefined;
-  /** A file of more rows is given up. */
+  /** Gives up if the file has more rows. */
   mostRows?: number | undefined;
 }
 
-/** Thrown out of the making of a file that has more rows than it was to have. */
+/** Thrown while making a file that exceeds `mostRows`. */
 export class MoreRows extends Error {}
 
-/** What was found of a range, beside its rows. */
+/** What was found in a range, besides its rows. */
 export interface Built {
   taken: TakenRecord[];
   rows: number;
@@ -89,8 +89,8 @@ export interface Built {
 }
 
 /**
- * Makes a file part by part, and hands each to `put` before the next is begun, with its place; a part's bytes are all that memory holds. Throws 409
- * for more records than one file may have, and `MoreRows`.
+ * Makes a file part by part, and passes each to `put` with its index before the next is started, so memory holds only one part.
+ * Throws 409 for more records than one file may have, and `MoreRows`.
  */
 export const build = async (
   { firmId, params, without, mostRows = Number.POSITIVE_INFINITY, from, to }: Build,

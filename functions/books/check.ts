@@ -4,7 +4,7 @@ import { recordsFor } from './records.ts';
 import type { Days } from './sales.ts';
 import { compared, type TakenRecord, takenBefore, takenRecord } from './taken.ts';
 
-/** What a range of days holds, and what of it earlier files of the kind have. */
+/** What a range of days contains, and which of it earlier files of the kind include. */
 export const checkBook = async (firmId: FirmId, params: BookParams, days: Days) => {
   const before = await takenBefore(firmId, params);
   const records: TakenRecord[] = [];

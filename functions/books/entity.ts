@@ -15,7 +15,7 @@ import { bookStatuses } from '#shared/books/statuses.ts';
 
 const number = { type: 'number' } as const;
 
-/** A part of a file, as it lies in the bucket under its file's id and its place. */
+/** A part of a file, stored in the bucket under its file's id and its index. */
 export interface KeptPart {
   name: string;
   rows: number;
@@ -23,7 +23,7 @@ export interface KeptPart {
   size: number;
 }
 
-/** A file that was taken for the books. */
+/** A file that was exported for the books. */
 export const bookEntity = new Entity(
   {
     model: { entity: 'book', version: '1', service },
@@ -43,7 +43,7 @@ export const bookEntity = new Entity(
       /** Why it could not be made. */
       problem: text,
       parts: { type: CustomAttributeType<KeptPart[]>('any') },
-      /** Epoch milliseconds of the last sign of life of the work. */
+      /** The time of the worker's last heartbeat, in epoch milliseconds. */
       beatAt: number,
     },
     indexes: {
@@ -56,7 +56,7 @@ export const bookEntity = new Entity(
   onTable,
 );
 
-/** Which records a file has, beside it, so that a list does not read them. Those of one kind of file lie together. */
+/** The records included in a file, stored beside it so that lists don't read them. Those of one kind of file are stored together. */
 export const bookRecordsEntity = new Entity(
   {
     model: { entity: 'bookRecords', version: '1', service },

@@ -13,13 +13,13 @@ import type { Days } from './sales.ts';
 import { takeAtHand, takeStored } from './take.ts';
 import { takenBefore } from './taken.ts';
 
-/** Whether the newest file of this kind is of the same days and the same bytes: taking that again is not another. */
+/** True if the newest file of this kind covers the same days and has the same bytes: exporting that again is not a new file. */
 const isTaken = async ({ firmId, params, from, to }: ToMake, sha256: string): Promise<boolean> => {
   const newest = await newestOf(firmId, params);
   return newest?.sha256 === sha256 && newest.from === from && newest.to === to;
 };
 
-/** Whether to remember a file as taken. */
+/** True if a file must be recorded as exported. */
 const isNew = async (asked: ToMake, { taken, sha256 }: Built): Promise<boolean> =>
   taken.length > 0 && !(await isTaken(asked, sha256));
 
@@ -37,8 +37,9 @@ const small = async (asked: ToMake, made: AtHand, at: number) => {
 };
 
 /**
- * A part of a file, from 1, with everything of its days; it is remembered as taken. A large one lies in the bucket, and the reply leads there. Throws 404
- * for a part that there is not, and 409 for the accountant's ZIP, which only the background makes.
+ * A part of a file, from 1, with everything in its days; recorded as exported. A large one is stored in the bucket, and the reply
+ * redirects there. Throws 404 for a part that doesn't exist, and 409 for the accountant's ZIP, which is only made in the
+ * background.
  */
 export const bookFile = async (
   firmId: FirmId,

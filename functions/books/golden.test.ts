@@ -43,7 +43,10 @@ const setUp = async () => {
   return { harbour, builder, jobId };
 };
 
-/** An October: prices with VAT and without, discounts, a reverse charge, one amount, a credit, a void, money and receipts. */
+/**
+ * An October: prices with and without VAT, discounts, a reverse charge, a single amount, a credit note, a void invoice, payments
+ * and receipts.
+ */
 const fill = async () => {
   const { harbour, builder, jobId } = await setUp();
   const raise = async (clientId: number, invoiceNumber: string, fields: object) =>

@@ -4,7 +4,7 @@ import { listBooks } from './read.ts';
 
 export const handler = serve(booksContract, {
   list: ({ firm, query }) => listBooks(firm.firmId, query),
-  // What reads and writes them is read when a call needs it: the screen first asks for the list.
+  // The code that makes files loads on demand: the screen first asks for the list.
   file: async ({ firm, params, query }) => (await import('./file.ts')).bookFile(firm.firmId, params, query),
   make: async ({ firm, params, body, once }) =>
     (await import('./make.ts')).makeBook(firm.firmId, params, body, once),

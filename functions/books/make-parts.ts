@@ -18,15 +18,15 @@ export interface Stored extends Built {
   repeated: number;
 }
 
-/** A file with all of its bytes at hand. */
+/** A file with all of its bytes in memory. */
 export interface AtHand extends Built {
   parts: (Part & { name: string })[];
   repeated: number;
 }
 
 /**
- * Makes a file in one walk: of `mostAtHand` rows and fewer its bytes are handed back, of more its parts are put into the bucket on the way. They are
- * numbered where there is more than one, so each waits until it is known whether another comes.
+ * Makes a file in one pass: up to `mostAtHand` rows its bytes are returned, beyond that its parts are uploaded on the way. Parts
+ * are numbered if there is more than one, so each waits until it is known whether another follows.
  */
 export const makeParts = async (
   { firmId, id, params, onlyNew, ...days }: ToMake,

@@ -13,7 +13,7 @@ import { begunBook, type StoredBook } from './remember.ts';
 import { takeAtHand } from './take.ts';
 import { takenBefore } from './taken.ts';
 
-/** Why there is no file: said where it was asked for, and where it was to be made in the background. */
+/** The error if there is nothing to export, for direct requests and for background work. */
 export const nothingToTake = (onlyNew: boolean | undefined) =>
   conflict(onlyNew ? 'Nothing new in this period. It’s all in your earlier files' : 'Nothing in this period');
 
@@ -29,7 +29,10 @@ const begin = async (asked: ToMake, once: Once): Promise<StoredBook> => {
   return book;
 };
 
-/** Makes a file for the books: a small one at once, a large one and a ZIP in the background. Throws 409 where there is nothing for it. */
+/**
+ * Makes a file for the books: a small one immediately, a large one and a ZIP in the background. Throws 409 if there is nothing to
+ * export.
+ */
 export const makeBook = async (firmId: FirmId, params: BookParams, input: BookInput, once: Once) => {
   const asked: ToMake = { firmId, id: newId(), params, ...input };
   if (params.kind === 'zip') return begin(asked, once);

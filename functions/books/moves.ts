@@ -27,7 +27,7 @@ const movesOf = ({ id, amount, paidOn, refunds = [], dispute }: StoredPayment, k
 const howOf = ({ method }: StoredPayment): string =>
   method === 'marked' || method === 'other' ? '' : methodWords[method];
 
-/** The invoices by id, and the payments that those from before the ledger stand for. */
+/** The invoices by id, and the payments that invoices from before the ledger imply. */
 const readInvoices = async (firmId: FirmId) => {
   const known = new Map<number, Known>();
   const openings: StoredPayment[] = [];
@@ -53,7 +53,7 @@ const readPayments = async (firmId: FirmId): Promise<StoredPayment[]> => {
   return payments;
 };
 
-/** One that an invoice stood for before the ledger keeps its key when it is written down: it is the invoice's first. */
+/** The keys of payments. A payment that an older invoice implied keeps its key when it is stored: it is that invoice's first. */
 const keysOf = (payments: readonly StoredPayment[]): Map<StoredPayment, string> => {
   const opened = new Set<number>();
   return new Map(
@@ -69,15 +69,15 @@ const keysOf = (payments: readonly StoredPayment[]): Map<StoredPayment, string> 
 const byDay = (one: BankMove, other: BankMove): number =>
   one.date < other.date ? -1 : Number(one.date > other.date) || (one.key < other.key ? -1 : 1);
 
-/** What reached the bank, what contractors kept back for HMRC, or both. */
+/** What was paid into the bank, what contractors deducted for CIS, or both. */
 type Which = 'bank' | 'cis' | 'all';
 
 const isWanted = (method: string, which: Which): boolean =>
   which === 'all' || (method === 'cis') === (which === 'cis');
 
 /**
- * Money that came and went in a range of days, in their order. All payments are read: one may be given back long after it came. What a
- * contractor kept back for HMRC never reached the bank.
+ * Payments and refunds in a range of days, in order. Reads all payments, because a refund may come long after its payment. CIS
+ * deductions never reach the bank.
  */
 export const bankMovesOf = async (
   firmId: FirmId,

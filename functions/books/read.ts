@@ -7,13 +7,13 @@ import { bookEntity } from './entity.ts';
 import { isKept, partKey } from './place.ts';
 import type { StoredBook } from './remember.ts';
 
-/** Work that has shown no sign of life for so long has died; milliseconds. */
+/** Background work without a heartbeat for this long has died; in milliseconds. */
 const deadMs = 2 * 60 * 1000;
 
 const hasDied = ({ status, beatAt = 0 }: StoredBook): boolean =>
   status === 'working' && Date.now() - beatAt > deadMs;
 
-/** A file as a reply shows it, with the addresses of its parts while the bucket has them. */
+/** A file as replies show it, with the addresses of its parts while the bucket has them. */
 const shownBook = (book: StoredBook, address: (key: string) => string) => {
   const { firmId, id, status, readyAt, parts = [] } = book;
   return {
@@ -26,7 +26,7 @@ const shownBook = (book: StoredBook, address: (key: string) => string) => {
   };
 };
 
-/** A page of the files that were taken, newest first. */
+/** A page of the exported files, newest first. */
 export const listBooks = async (firmId: FirmId, query: PageQuery) => {
   const [{ rows, next }, address] = await Promise.all([
     pageById(bookEntity, bookEntity.query.byId({ firmId }), query),
@@ -35,10 +35,10 @@ export const listBooks = async (firmId: FirmId, query: PageQuery) => {
   return { rows: rows.map((book) => shownBook(book, address)), next };
 };
 
-/** How many of the newest files are looked through for one kind. */
+/** How many of the newest files are searched for one kind. */
 const looked = 200;
 
-/** The newest file of a kind, of those lately taken. */
+/** The newest file of a kind, among recent ones. */
 export const newestOf = async (firmId: FirmId, { format, kind }: BookParams) => {
   const { rows } = await pageById(bookEntity, bookEntity.query.byId({ firmId }), { limit: looked });
   return rows.find((book) => book.format === format && book.kind === kind);

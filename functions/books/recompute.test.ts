@@ -30,7 +30,10 @@ const rateIn = (type: string): number => {
   return Number(/(\d+)%/.exec(type)?.[1] ?? 0) / 100;
 };
 
-/** What Xero makes of its rows: quantity × price less the discount, to the penny, and VAT on that, to the penny, row by row. */
+/**
+ * Calculates totals as Xero does: quantity × price less the discount, rounded to the penny, and VAT on that, rounded to the penny,
+ * row by row.
+ */
 const asXero = (rows: Row[]) => {
   const papers = new Map<string, { net: number; vat: number }>();
   for (const row of rows) {
@@ -43,7 +46,7 @@ const asXero = (rows: Row[]) => {
   return papers;
 };
 
-/** The same figures for everybody who runs this. */
+/** Seeded random figures, the same on every run. */
 const figures = (seed: number) => {
   let state = seed;
   return (most: number): number => {
@@ -81,7 +84,7 @@ it('every invoice and credit note comes to its own total and VAT when Xero works
     });
     wanted.set(invoiceNumber, { net: pence(sums?.net), vat: pence(sums?.vat) });
   }
-  // A price with VAT whose VAT no row makes again: 1.68 of 10.05, but 20 % of 8.37 is 1.67.
+  // A price with VAT whose VAT no row calculation reproduces: 1.68 of 10.05, but 20 % of 8.37 is 1.67.
   const odd = await raise({
     lines: [{ ...line(), quantity: 1, unitPrice: 10.05, vat: 's' }],
     pricesInclude: 'gross',

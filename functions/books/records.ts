@@ -40,11 +40,11 @@ import { boughtOf, receiptsOf } from './bought.ts';
 import { bankMovesOf } from './moves.ts';
 import { creditsOf, type Days, invoicesOf } from './sales.ts';
 
-/** What one kind of file is made of. */
+/** What one kind of file consists of. */
 export interface Book {
-  /** FreeAgent wants no heading. */
+  /** The heading row; FreeAgent accepts none. */
   heading?: string[];
-  /** For people's spreadsheets, which take UTF-8 for something else without it; programs stumble over it. */
+  /** A byte order mark for spreadsheets, which misread UTF-8 without it; accounting programs reject it. */
   bom?: boolean;
   records: (firmId: FirmId, days: Days) => AsyncIterable<BookRecord>;
 }
@@ -66,25 +66,25 @@ const moves =
   (firmId: FirmId, days: Days) =>
     written(bankMovesOf(firmId, days, which), write);
 
-/** Purchases as a program takes them. */
+/** Purchases in a program's format. */
 const purchases = (write: (bought: Bought) => BookRecord) => (firmId: FirmId, days: Days) =>
   written(receiptsOf(firmId, days), (receipt) => write(boughtOf(receipt)));
 
-/** The same as somebody's expenses, by the name that the trader goes by. */
+/** Same, as a person's expenses, under the trader's name. */
 async function* claims(firmId: FirmId, days: Days): AsyncGenerator<BookRecord> {
   const { data: firm } = await firmEntity.get({ firmId }).go();
   const claimant = firm?.business?.ownName ?? ownNameOf(firm ?? {});
   yield* purchases((bought) => freeagentExpense(bought, claimant))(firmId, days);
 }
 
-/** VAT returns that went to HMRC, by the last day of their period. */
+/** VAT returns filed with HMRC, by the last day of their period. */
 async function* filedIn(firmId: FirmId, { from, to }: Days): AsyncGenerator<BookRecord> {
   const returns = await readReturns(firmId);
   for (const each of returns.filter(({ end }) => end >= from && end <= to))
     if (mayBeAtHmrc(each)) yield plainFiled({ ...each, boxes: Object.values(boxesOf(each.payload)) });
 }
 
-/** The weeks that begin in these days. */
+/** The weeks that start in these days. */
 async function* weeksIn(firmId: FirmId, { from, to }: Days): AsyncGenerator<BookRecord> {
   const { data: firm } = await firmEntity.get({ firmId }).go();
   if (!firm) return;
@@ -120,7 +120,7 @@ const books: Record<string, Book> = {
   },
 };
 
-/** The tables of the accountant's ZIP by their names. */
+/** The tables of the accountant's ZIP, by name. */
 export const accountantBooks: Record<string, Book> = {
   sales: {
     heading: saleColumns,
@@ -146,7 +146,7 @@ async function* ofAccountant(firmId: FirmId, days: Days): AsyncGenerator<BookRec
   for (const { records } of Object.values(accountantBooks)) yield* records(firmId, days);
 }
 
-/** The records of a kind of file in a range of days, a ZIP's too. */
+/** The records for a kind of file in a range of days, including a ZIP. */
 export const recordsFor = (params: BookParams): Book['records'] =>
   params.kind === 'zip' ? ofAccountant : bookOf(params).records;
 

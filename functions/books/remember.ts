@@ -11,7 +11,7 @@ import type { TakenRecord } from './taken.ts';
 
 export type StoredBook = EntityItem<typeof bookEntity>;
 
-/** What a finished file came to. */
+/** The result of a finished file. */
 export interface Finished {
   taken: TakenRecord[];
   rows: number;
@@ -27,7 +27,7 @@ interface Asked extends Days {
   onlyNew?: boolean | undefined;
 }
 
-/** A file that is being made from now on. */
+/** The record of a file whose making starts now. */
 export const begunBook = ({ firmId, id, params, onlyNew, from, to }: Asked): StoredBook => {
   const at = nextInstant();
   return {
@@ -37,7 +37,7 @@ export const begunBook = ({ firmId, id, params, onlyNew, from, to }: Asked): Sto
   };
 };
 
-/** What becomes of it once it is made. */
+/** The fields that change once it is made. */
 export const finishedFields = ({ taken, rows, repeated, sha256, parts }: Finished) => {
   const at = nextInstant();
   return {
@@ -46,7 +46,7 @@ export const finishedFields = ({ taken, rows, repeated, sha256, parts }: Finishe
   };
 };
 
-/** Writes down which records a file has. */
+/** Stores which records a file includes. */
 export const rememberRecords = (
   { firmId, id, format, kind }: StoredBook,
   at: string,

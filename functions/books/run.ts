@@ -17,7 +17,7 @@ const store = async (book: StoredBook): Promise<Finished | undefined> => {
   const before = await takenBefore(firmId, params);
   if (kind !== 'zip') {
     const made = await makeParts({ firmId, id, params, onlyNew, from, to }, before, 0);
-    // What has no rows is not put anywhere.
+    // An empty file is not stored.
     return 'stored' in made ? made.stored : { ...made.atHand, parts: [] };
   }
   const firm = await findFirm(firmId);
@@ -56,7 +56,7 @@ const underWay = async (firmId: FirmId): Promise<StoredBook[]> => {
   return data;
 };
 
-/** Takes the mark of the work away, unless more was asked for meanwhile. */
+/** Removes the work mark, unless more was requested meanwhile. */
 const unmark = (firmId: FirmId, beatAt: number | undefined): Promise<boolean> =>
   held(
     workEntity
@@ -66,7 +66,7 @@ const unmark = (firmId: FirmId, beatAt: number | undefined): Promise<boolean> =>
       ),
   );
 
-/** Makes every file that a firm waits for. Running it again makes the same once more. */
+/** Makes every file that a firm is waiting for. Idempotent. */
 export const runBooks = async (firmId: FirmId): Promise<void> => {
   const { data: mark } = await workEntity
     .get({ scope: 'all', kind: 'books', of: firmId })
@@ -75,7 +75,7 @@ export const runBooks = async (firmId: FirmId): Promise<void> => {
   if (mark) await unmark(firmId, mark.beatAt);
 };
 
-/** Says that what a firm waits for failed for good, so that they can ask again. */
+/** Marks the files a firm is waiting for as failed for good, so that they can be requested again. */
 export const giveUpBooks = async (firmId: FirmId): Promise<void> => {
   for (const book of await underWay(firmId)) await fail(book, 'Something went wrong. Try again.');
   await workEntity.delete({ scope: 'all', kind: 'books', of: firmId }).go();

@@ -18,7 +18,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { firstIdAt } from '#shared/ids.ts';
 import { charged } from '#shared/lines/sums.ts';
 
-/** Days in London, both included. */
+/** A range of days in London, inclusive. */
 export interface Days {
   from: string;
   to: string;
@@ -26,7 +26,7 @@ export interface Days {
 
 const isIn = (date: string, { from, to }: Days): boolean => date >= from && date <= to;
 
-/** Whether an invoice is a sale of these days: of its tax point, by which returns go. */
+/** True if an invoice is a sale in these days, judged by its tax point as in VAT returns. */
 const isOf = (invoice: StoredInvoice, days: Days): boolean =>
   !invoice.voidedAt && isIn(saleDay(invoice), days);
 
@@ -91,7 +91,7 @@ const issuedOf = async (firmId: FirmId, invoices: StoredInvoice[]): Promise<Map<
   return issued;
 };
 
-/** The invoices whose tax points lie in a range of days and that are not void, in the order they were made. */
+/** The invoices that are not void and have their tax point in a range of days, in the order they were created. */
 export async function* invoicesOf(firmId: FirmId, days: Days): AsyncGenerator<Sale> {
   for await (const page of walk(invoiceEntity, invoiceEntity.query.byId({ firmId }))) {
     const invoices = page.filter((invoice) => isOf(invoice, days));
@@ -115,9 +115,9 @@ export async function* invoicesOf(firmId: FirmId, days: Days): AsyncGenerator<Sa
   }
 }
 
-/** The credit notes of a range of days, in the order they were made. */
+/** The credit notes of a range of days, in the order they were created. */
 export async function* creditsOf(firmId: FirmId, days: Days): AsyncGenerator<Sale> {
-  // Their ids are the server's own, made when they are issued; a day's room for a clock that is set right.
+  // Their ids are made by the server on issue; a day's tolerance covers clock corrections.
   const first = firstIdAt(Date.parse(addDays(days.from, -1)));
   const last = firstIdAt(Date.parse(addDays(days.to, 2)));
   const query = creditEntity.query.byId({ firmId }).between({ id: first }, { id: last });

@@ -7,7 +7,7 @@ import { bookName, partKey } from './place.ts';
 import type { Finished, StoredBook } from './remember.ts';
 import type { TakenBefore } from './taken.ts';
 
-/** How often a sign of life is written down, in milliseconds. */
+/** The heartbeat interval, in milliseconds. */
 const beatMs = 10_000;
 
 interface ToZip {
@@ -16,7 +16,7 @@ interface ToZip {
   before: TakenBefore;
 }
 
-/** Puts the accountant's ZIP into the bucket. Its hash is of its files, as a ZIP also says when it was made. */
+/** Stores the accountant's ZIP in the bucket. Its hash covers its files only, because a ZIP also contains its creation time. */
 export const storeZip = async ({ firm, book, before }: ToZip): Promise<Finished> => {
   const { firmId, id, format, kind, onlyNew, from, to } = book;
   const packed: Packed = { taken: [], rows: 0 };

@@ -5,7 +5,7 @@ import type { AtHand, ToMake } from './make-parts.ts';
 import { partKey, putPart } from './place.ts';
 import { begunBook, type Finished, finishedFields, rememberRecords, type StoredBook } from './remember.ts';
 
-/** Remembers a file as taken whose parts lie in the bucket. */
+/** Records a file as exported whose parts are in the bucket. */
 export const takeStored = async (asked: ToMake, finished: Finished, once: Once): Promise<StoredBook> => {
   const book = { ...begunBook(asked), ...finishedFields(finished) };
   await transact([
@@ -16,7 +16,7 @@ export const takeStored = async (asked: ToMake, finished: Finished, once: Once):
   return book;
 };
 
-/** Puts a small file into the bucket and remembers it as taken. */
+/** Stores a small file in the bucket and records it as exported. */
 export const takeAtHand = async (asked: ToMake, made: AtHand, once: Once): Promise<StoredBook> => {
   const { firmId, id } = asked;
   await Promise.all(made.parts.map(({ bytes, name }, at) => putPart(partKey(firmId, id, at), bytes, name)));

@@ -7,10 +7,10 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { bookRecordsEntity } from './entity.ts';
 import type { Days } from './sales.ts';
 
-/** A record in a file: its key, a hash of its rows as they were, and its day. */
+/** A record in a file: its key, a hash of its rows as exported, and its day. */
 export type TakenRecord = [key: string, hash: string, date: string];
 
-/** Enough to tell a change from none. */
+/** The hash is truncated: enough to detect a change. */
 export const takenRecord = ({ key, rows, date }: BookRecord): TakenRecord => [
   key,
   createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 6),
@@ -25,7 +25,7 @@ interface Before {
 }
 export type TakenBefore = Map<string, Before>;
 
-/** What earlier files of this kind have, each record as the newest of them has it. */
+/** What earlier files of this kind include, each record as in the newest of them. */
 export const takenBefore = async (firmId: FirmId, { format, kind }: BookParams): Promise<TakenBefore> => {
   const before: TakenBefore = new Map();
   const query = bookRecordsEntity.query.byKind({ firmId, format, kind });
@@ -44,7 +44,7 @@ const countsOf = (found: readonly Before[]): BookCheck['taken'] => {
   return [...files.values()].sort((one, other) => other.id - one.id);
 };
 
-/** What of the records of a range earlier files have, and what of those files is not there any more. */
+/** Which records of a range earlier files include, and which records of those files no longer exist. */
 export const compared = (records: readonly TakenRecord[], before: TakenBefore, { from, to }: Days) => {
   const keys = new Set(records.map(([key]) => key));
   const found = records.flatMap(([key, hash]) => {

@@ -1,7 +1,7 @@
 import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 
-/** Puts so many invoices like one beside it, straight into the table: what is tested is reading them. */
+/** Writes this many copies of an invoice directly into the table, because the test is about reading them. */
 export const likeIt = async (like: Pick<StoredInvoice, 'firmId' | 'id'>, count: number): Promise<void> => {
   const { data } = await invoiceEntity.get({ firmId: like.firmId, id: like.id }).go({ consistent: true });
   if (!data) throw new Error('There is no such invoice');
