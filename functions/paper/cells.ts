@@ -2,7 +2,7 @@ import type { Part } from './pages.ts';
 import type { Sheet } from './sheet.ts';
 import { ascent, colour, contentWidth, page, type Style, styles } from './style.ts';
 
-/** A label with its value below it; `share` says how much of the row is its own, beside the others. */
+/** A label with its value below it; `share` is its share of the row's width. */
 export type Cell = { label: string; value: string; share: number; style?: Style; align?: 'left' | 'right' };
 
 const padding = { x: 14, y: 11 };
@@ -14,7 +14,7 @@ type Placed = Cell & { style: Style; x: number; width: number };
 const placed = (sheet: Sheet, cells: Cell[]): Placed[] => {
   const free = contentWidth - 2 * padding.x - gap * (cells.length - 1);
   const shares = cells.reduce((sum, cell) => sum + cell.share, 0);
-  // The paper's sum keeps to one line: the room it lacks is taken from the others.
+  // The total stays on one line; any extra width it needs is taken from the other cells.
   const sum = cells.find(({ style }) => style === styles.total);
   const need = sum ? sheet.widthOf(sum.value, styles.total) + 2 : 0;
   const own = sum ? Math.max((free * sum.share) / shares, need) : 0;
@@ -28,7 +28,7 @@ const placed = (sheet: Sheet, cells: Cell[]): Placed[] => {
   });
 };
 
-/** A tinted band across the page: labels over values, side by side, the values on one line of type. */
+/** Draws a tinted band across the page: labels above values, side by side, with the values on one baseline. */
 export const drawCells = (sheet: Sheet, parent: Part, cells: Cell[]): void => {
   const all = placed(sheet, cells);
   const largest = Math.max(...all.map(({ style }) => style.size));

@@ -5,10 +5,10 @@ import type { Sheet } from './sheet.ts';
 import { styles } from './style.ts';
 import { oneLine } from './wording.ts';
 
-/** Points that the note takes at most. */
+/** The maximum height of the note, in points. */
 export const cisHeight = 130;
 
-/** What a contractor is expected to keep back and to pay: a note below the total, never a line of it (FA 2004 s. 61). */
+/** Draws the expected CIS deduction and payment: a note below the total, never a line of it (FA 2004 s. 61). */
 export const drawCis = (sheet: Sheet, cis: CisNote | null | undefined): void => {
   if (!cis) return;
   const part = sheet.part('Sect');

@@ -16,7 +16,7 @@ const wordsOf = ({ words, detail, on }: ClaimDocument['rows'][number]): Row['tex
   ...(detail ? ([['P', printable(detail), styles.quiet]] as Row['text']) : []),
 ];
 
-/** What is asked for, row by row. */
+/** Draws the amounts claimed, row by row. */
 export const drawClaimed = (sheet: Sheet, { rows, kind }: ClaimDocument): void => {
   const table = sheet.part('Table');
   const title = kind === 'late_pay' ? 'Claim' : 'Statement of account';
@@ -58,7 +58,7 @@ const drawPaying = (sheet: Sheet, claim: ClaimDocument): void => {
   sheet.y += 18;
 };
 
-/** Where the money goes, why it is owed, and what comes next. */
+/** Draws where to pay, why the money is owed, and what happens next. */
 export const drawGround = (sheet: Sheet, claim: ClaimDocument): void => {
   const { parts, replaces } = claim;
   drawPaying(sheet, claim);
@@ -66,7 +66,7 @@ export const drawGround = (sheet: Sheet, claim: ClaimDocument): void => {
   if (replaces) drawText(sheet, 'Replaces', `This replaces ${oneLine(replaces)}.`);
 };
 
-/** What the protocol wants enclosed, each on a page of its own. */
+/** Draws the enclosures that the protocol requires, each on a page of its own. */
 export const drawAppendix = (sheet: Sheet, { appendix }: ClaimDocument): void => {
   for (const { heading, text } of appendix) {
     sheet.need(page.height);

@@ -4,18 +4,18 @@ import type { PaperTable, TableRate } from './table.ts';
 
 export type Maybe<T> = T | null | undefined;
 
-/** Who sends the paper and where the money goes. Empty and absent parts are left out of the page. */
+/** The sender, and where to pay. Empty and missing parts are left out of the page. */
 export type Seller = {
-  /** What the business is called. */
+  /** The trading name. */
   name: string;
   logo?: Maybe<Logo>;
-  /** What stands out is in it, legible on white; the app's own where there is none. */
+  /** The accent colour, legible on white; the app's own if missing. */
   colour?: Maybe<string>;
-  /** What the law wants named beside it: a company's registered name, else whose business it is. */
+  /** The name that the law requires beside it: a company's registered name, or the proprietor's. */
   legalName?: Maybe<string>;
   companyNumber?: Maybe<string>;
   registeredOffice?: Maybe<string>;
-  /** Printed only on a paper that shows VAT. */
+  /** Printed only on a document that shows VAT. */
   vatNumber?: Maybe<string>;
   address?: Maybe<string>;
   phone?: Maybe<string>;
@@ -42,11 +42,11 @@ export type Work = {
   startDate?: Maybe<string>;
   endDate?: Maybe<string>;
   location?: Maybe<string>;
-  /** The address of the property that it was at. */
+  /** The address of the property where the work was. */
   site?: Maybe<string>;
 };
 
-/** What is expected of a contractor under CIS, in pence; `rate` is percent. Never part of the total (FA 2004 s. 61). */
+/** The CIS deduction expected of a contractor, in pence; `rate` is in percent. Never part of the total (FA 2004 s. 61). */
 export type CisNote = {
   utr?: Maybe<string>;
   rate: number;
@@ -54,18 +54,18 @@ export type CisNote = {
   materials: number;
   deduction: number;
   expected: number;
-  /** Materials count as charged: what they cost is not known. */
+  /** True if materials count at their price, because their cost is not known. */
   estimated: boolean;
 };
 
-/** What every paper says. Money is integer pence, dates are `YYYY-MM-DD`. */
+/** What every document contains. Money is in integer pence, dates are `YYYY-MM-DD`. */
 type Common = {
   seller: Seller;
   client: Buyer;
   number: string;
   issued: string;
   work: Work;
-  /** The lines with their sums; a paper without them says one amount. */
+  /** The lines with their totals; a document without them has a single amount. */
   table?: Maybe<PaperTable>;
   /** All in. */
   amountPence: number;
@@ -73,42 +73,42 @@ type Common = {
 };
 
 /**
- * An invoice, or a receipt: the invoice with what was paid for it. With one amount, labour and materials are shown as
- * given; what they lack to it, or exceed it by, is named.
+ * An invoice, or a receipt: the invoice with its payments. With a single amount, labour and materials are shown as given, and any
+ * difference from the amount is stated.
  */
 export type InvoiceDocument = Common & {
   kind: 'invoice' | 'receipt';
   status: 'unpaid' | 'paid' | 'overdue' | 'credited' | 'void';
   due: string;
   paidOn?: Maybe<string>;
-  /** The day that counts for VAT. */
+  /** The tax point. */
   taxPoint?: Maybe<string>;
   /** `ratePence` is for one hour; `costPence` is the line's amount, whatever hours and rate say. */
   labour: { hours: number; ratePence: number; costPence: number };
   materialsPence: number;
-  /** What VAT is in one amount, where that is known. */
+  /** The VAT in a single amount, if known. */
   vatRates?: Maybe<TableRate[]>;
-  /** What of the amount is still to pay. */
+  /** The balance still to pay. */
   balancePence: number;
-  /** What credit notes took off it. */
+  /** The amount credited. */
   creditedPence?: Maybe<number>;
-  /** What came in, in order of its day, `how` it did (`in cash`); negative for what went back. Only a receipt has it. */
+  /** Payments in order of their day, with `how` they were made (`in cash`); negative for refunds. Only on a receipt. */
   payments?: Maybe<{ on: string; how: string; pence: number }[]>;
   cis?: Maybe<CisNote>;
-  /** Its address on the customer's page, printed as a code. */
+  /** The address of the customer's page, printed as a QR code. */
   online?: Maybe<string>;
 };
 
 export type CreditNoteDocument = Common & {
   kind: 'credit_note';
-  /** The invoice it takes from. */
+  /** The invoice it corrects. */
   credits: { number: string; issued: string };
   reason?: Maybe<string>;
 };
 
 export type QuoteDocument = Common & {
   kind: 'quote';
-  /** An informed guess rather than a fixed price; the paper must say which (Consumer Rights Act 2015 s. 51). */
+  /** An estimate rather than a fixed price; the document must say which (Consumer Rights Act 2015 s. 51). */
   isEstimate?: boolean;
   title?: Maybe<string>;
   validUntil: string;
@@ -116,11 +116,11 @@ export type QuoteDocument = Common & {
   depositPence?: Maybe<number>;
   message?: Maybe<string>;
   terms?: Maybe<string>;
-  /** What a consumer is told of the right to cancel, and the form for it; each has pages of its own. */
+  /** The notice of a consumer's right to cancel and the cancellation form; each has its own pages. */
   cancellation?: Maybe<{ text: string; form: string }>;
-  /** Why a consumer has no such right. */
+  /** Why a consumer has no right to cancel. */
   noCancellation?: Maybe<string>;
-  /** Once it is accepted: by whom, when and from where, on a page of its own. */
+  /** Once accepted: by whom, when and from where, on a page of its own. */
   agreement?: Maybe<string>;
 };
 
@@ -130,25 +130,25 @@ type Words = { heading: string; text: string };
 export type ClaimDocument = Common & {
   kind: 'late_pay' | 'letter_before_claim';
   about: { number: string; issued: string };
-  /** The claim before it, which it restates. */
+  /** The earlier claim that it restates. */
   replaces?: Maybe<string>;
-  /** What it comes to, in order; negative pence are taken off. */
+  /** The amounts it adds up, in order; negative pence are deducted. */
   rows: { words: string; detail?: Maybe<string>; on?: Maybe<string>; pence: number }[];
-  /** From then on the court may be asked. */
+  /** The deadline after which the creditor may go to court. */
   answerBy?: Maybe<string>;
-  /** What the payer writes beside the money. */
+  /** The payment reference. */
   reference: string;
-  /** Still owed of the invoice, beside what is claimed here. */
+  /** The invoice's own balance, in addition to what is claimed here. */
   openPence: number;
   parts: Words[];
   /** Each on pages of its own. */
   appendix: Words[];
 };
 
-/** What a client owes by age, and what they paid; made anew each time. */
+/** A statement: what a client owes by age, and what they paid; generated anew each time. */
 export type StatementDocument = Common & { kind: 'statement'; statement: Statement };
 
-/** Everything that one sheet of paper says: the PDF and the mail that goes with it are made from this alone. */
+/** Everything a document says: its PDF and its email are made from this alone. */
 export type PaperDocument =
   | InvoiceDocument
   | CreditNoteDocument

@@ -2,13 +2,13 @@ import { inflateSync } from 'node:zlib';
 import * as fontkit from 'fontkit';
 import notoSans from './fonts/noto-sans.json' with { type: 'json' };
 
-/** Words kept shaped; a thousand take about a megabyte. */
+/** The maximum number of cached shaped words; a thousand take about a megabyte. */
 const mostWords = 4000;
 const longestWord = 40;
 
 /**
- * Lets a font remember the words it has shaped, for the next document too: shaping took a third of a document's time.
- * pdfkit scales a run's positions to thousandths of an em in place, which leaves Noto Sans's thousandths as they are.
+ * Caches the words a font has shaped, across documents: shaping took a third of a document's time. pdfkit scales a run's positions
+ * to thousandths of an em in place, which leaves Noto Sans unchanged, as its units are thousandths already.
  */
 const rememberWords = (font: fontkit.Font): fontkit.Font => {
   if (font.unitsPerEm !== 1000)
@@ -26,12 +26,12 @@ const rememberWords = (font: fontkit.Font): fontkit.Font => {
   return font;
 };
 
-/** What fontkit reads of a glyph when it makes a subset; its types leave it out. */
+/** The glyph method that fontkit calls to make a subset; its types omit it. */
 interface Readable {
   _decode: () => unknown;
 }
 
-/** Lets each glyph be read once: every document's subset read all of its glyphs anew, only to learn which are made of others. */
+/** Caches decoded glyphs: every document's subset decoded all of its glyphs again, only to find out which are composites. */
 const readGlyphsOnce = (font: fontkit.Font): fontkit.Font => {
   const glyphOf = font.getGlyph.bind(font);
   const known = new Map<number, fontkit.Glyph>();
@@ -53,14 +53,14 @@ const readGlyphsOnce = (font: fontkit.Font): fontkit.Font => {
 };
 
 /**
- * A glyph keeps the characters it was first made for, and tells them to the PDF's reader. Made now they are its own;
- * made as a part of Š, say, S would have none, in this document and in every later one.
+ * Creates every glyph once for its own characters. A glyph remembers the characters it was first created for, and the PDF maps it
+ * to them; created first as a component of Š, S would have none, in this document and every later one.
  */
 const nameGlyphs = (font: fontkit.Font): void => {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
 };
 
-/** A weight as `fonts/` holds it: deflated, in base64. */
+/** Parses a font weight as stored in `fonts/`: deflated, in base64. */
 export const parseWeight = (packed: string): fontkit.Font => {
   const font = fontkit.create(inflateSync(Buffer.from(packed, 'base64')));
   if (!('layout' in font)) throw new Error('It holds a collection of fonts, not a font');
@@ -68,7 +68,7 @@ export const parseWeight = (packed: string): fontkit.Font => {
   return rememberWords(readGlyphsOnce(font));
 };
 
-/** The two weights of a paper; `shapesLines` where pdfkit must hand over whole lines rather than word after word. */
+/** The two weights of a document's font; `shapesLines` if pdfkit must pass whole lines rather than single words. */
 export interface Face {
   regular: fontkit.Font;
   semibold: fontkit.Font;
@@ -76,8 +76,8 @@ export interface Face {
 }
 
 /**
- * The face of nearly every paper, parsed once: a document that parses it takes 50 ms, one that is handed it 5. It comes as
- * a JSON module because that is the one form tsx, vitest and esbuild all load without a plugin.
+ * The face of nearly every document, parsed once: parsing it takes 50 ms per document, reusing it 5. It is a JSON module because
+ * that is the only form that tsx, vitest and esbuild all load without a plugin.
  */
 export const usual: Face = {
   regular: parseWeight(notoSans.regular),

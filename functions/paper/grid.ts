@@ -2,7 +2,7 @@ import type { Part } from './pages.ts';
 import type { Sheet } from './sheet.ts';
 import { colour, contentWidth, page, type Style, styles } from './style.ts';
 
-/** A column of figures at the right of the page, in points; what is left of the width is the first column's. */
+/** A column of figures at the right of the page, in points; the first column gets the remaining width. */
 export type Column = { label: string; width: number };
 
 type Cell = { text: string; style: Style };
@@ -12,7 +12,7 @@ const columnGap = 10;
 const rowGap = 5;
 const ruled = 2 * rowGap;
 
-/** Where the columns stand: the first at the left, the others in order up to the right edge. */
+/** Positions the columns: the first at the left, the others in order up to the right edge. */
 const placesOf = (columns: readonly Column[]): Placed[] => {
   let x = page.left + contentWidth;
   const figures = columns.toReversed().map(({ width }): Placed => {
@@ -23,13 +23,13 @@ const placesOf = (columns: readonly Column[]): Placed[] => {
   return [{ x: page.left, width: x - page.left, align: 'left' }, ...figures.toReversed()];
 };
 
-/** No letter is wider than its type size and no line higher than one and a half of it. */
+/** An upper bound of a cell's height: no letter is wider than its type size, and no line taller than one and a half times that. */
 const atMost = ({ text, style }: Cell, width: number): number => {
   const lines = text.split('\n').reduce((sum, line) => sum + 1 + (line.length * style.size) / width, 0);
   return lines * style.size * 1.5;
 };
 
-/** A table of a first column of words and further ones of figures, whose head stands again on every page. */
+/** A table with a first column of words and further columns of figures, whose header is repeated on every page. */
 export class Grid {
   readonly #sheet: Sheet;
   readonly #table: Part;
@@ -49,14 +49,14 @@ export class Grid {
     this.#rule(colour.navy, 1);
   }
 
-  /** One row: its words, one below the other, and its figures beside the first of them. */
+  /** Draws a row: its words below each other, and its figures beside the first. */
   row(words: Cell[], figures: Cell[], isLast = false): void {
     const sheet = this.#sheet;
     const height = this.#heightOf(words);
     if (sheet.need(height)) this.#repeatHead();
     const row = sheet.part('TR', this.#table);
     const top = sheet.y;
-    // Words that no page can hold run over to the next, where their figures have nothing to do.
+    // Words too tall for one page continue on the next, where their figures must not be repeated.
     const isTall = height > sheet.room;
     if (isTall) this.#figures(row, 'TD', figures, top);
     sheet.y = top;
@@ -65,7 +65,7 @@ export class Grid {
     this.#rule(isLast ? colour.navy : colour.line, isLast ? 1 : 0.5);
   }
 
-  /** Exact only near the end of a page: measuring words takes as long as setting them. */
+  /** Exact only near the end of a page, because measuring words takes as long as setting them. */
   #heightOf(words: Cell[]): number {
     const width = this.#places[0]?.width ?? 0;
     const sum = (of: (cell: Cell) => number) => words.reduce((height, cell) => height + of(cell), ruled);

@@ -11,7 +11,7 @@ const stampTracking = 1;
 const columnGap = 24;
 const right = page.left + contentWidth;
 
-/** Longer names are set smaller, so that two hundred letters still leave room for the invoice. */
+/** Longer names are set smaller, so that two hundred letters still leave room for the content. */
 const nameStyle = (name: string): Style => (name.length > 40 ? styles.longName : styles.seller);
 
 const stamps: Partial<Record<InvoiceDocument['status'], { ink: string; fill: string }>> = {
@@ -21,7 +21,7 @@ const stamps: Partial<Record<InvoiceDocument['status'], { ink: string; fill: str
   void: { ink: colour.overdue, fill: colour.overdueTint },
 };
 
-/** How an invoice stands, where it is more than unpaid, on its colour and flush with the right margin. */
+/** Draws the invoice's status unless it is merely unpaid, on its colour and flush with the right margin. */
 const drawStamp = (sheet: Sheet, parent: Part, status: InvoiceDocument['status'], y: number): void => {
   const stamp = stamps[status];
   if (!stamp) return;
@@ -33,10 +33,10 @@ const drawStamp = (sheet: Sheet, parent: Part, status: InvoiceDocument['status']
   sheet.write(parent, 'P', text, style, { x: right - width + padding, y: y + 4, tracking: stampTracking });
 };
 
-/** Room for a logo above the seller's name: four hundred pixels in it are as fine as a printer prints. */
+/** The space for a logo above the seller's name; four hundred pixels in it match a printer's resolution. */
 const logoRoom = { width: 230, height: 46, above: 26, below: 7 };
 
-/** Draws the logo, if there is one, and answers where the name below it goes. */
+/** Draws the logo, if any, and returns the position of the name below it. */
 const drawLogo = (sheet: Sheet, parent: Part, { logo, name }: PaperDocument['seller']): number => {
   const top = sheet.y;
   if (!logo) return top;
@@ -58,12 +58,12 @@ const drawTitle = (sheet: Sheet, parent: Part, paper: PaperDocument): void => {
   if (kind === 'invoice' || kind === 'receipt') drawStamp(sheet, parent, paper.status, below + 6);
   const name = oneLine(seller.name);
   const style = nameStyle(name);
-  // On one line of type with the title, or below the logo.
+  // On the title's baseline, or below the logo.
   const y = seller.logo ? nameTop : top + (styles.title.size - style.size) * ascent;
   sheet.write(parent, 'P', name, style, { y, width: contentWidth - width - columnGap });
 };
 
-/** The head of the first page: who has what to do with whom, for how much, and by when. */
+/** Draws the head of the first page: the parties, the amount, and the due date. */
 export const drawHeading = (sheet: Sheet, paper: PaperDocument): void => {
   const part = sheet.part('Sect');
   drawTitle(sheet, part, paper);

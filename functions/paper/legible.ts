@@ -2,7 +2,7 @@ import type { Face } from './fonts.ts';
 import type { Paper } from './paper.ts';
 import { isShaped } from './scripts.ts';
 
-/** Tells those who copy the text what it says: drawn, its letters stand in another order or for several at once. */
+/** Adds the original text for copying, because shaped glyphs may be drawn in another order, or one glyph for several letters. */
 export const legibly = (
   paper: Paper,
   { shapesLines }: Face,
@@ -10,7 +10,7 @@ export const legibly = (
   isOnOnePage: () => boolean,
   draw: () => void,
 ): void => {
-  // Over two pages it would be told twice. Asked last: measuring takes as long as setting.
+  // On two pages it would be added twice. Checked last, because measuring takes as long as setting.
   const isTold = shapesLines && isShaped(text) && isOnOnePage();
   if (isTold) paper.markContent('Span', { actual: text });
   draw();

@@ -30,7 +30,7 @@ const columnsOf = ({ showsVat, withVat }: PaperTable): FigureColumn[] => {
   return withVat ? [...columns, gross] : columns;
 };
 
-/** A sum keeps to one line. Figures are of one width, so that the longest needs the most room. */
+/** Widens a column of totals so that each stays on one line. Digits have equal widths, so the longest needs the most room. */
 const wideEnough = (sheet: Sheet, column: FigureColumn, lines: readonly TableLine[]): FigureColumn => {
   if (!column.isSum) return column;
   const longest = lines.map(column.of).reduce((one, other) => (other.length > one.length ? other : one), '');
@@ -48,7 +48,7 @@ const wordsOf = (line: TableLine) => {
   return note ? [words, { text: note, style: styles.quiet }] : [words];
 };
 
-/** The lines, each with what it comes to, on as many pages as they take. */
+/** Draws the lines with their totals, over as many pages as needed. */
 export const drawLines = (sheet: Sheet, table: PaperTable): void => {
   const columns = columnsOf(table).map((column) => wideEnough(sheet, column, table.lines));
   const grid = new Grid(sheet, 'Description', columns);

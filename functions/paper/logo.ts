@@ -3,7 +3,7 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { LogoType } from '#shared/settings/options.ts';
 
-/** A picture that heads a paper, at most a megabyte. */
+/** A picture at the head of documents, at most a megabyte. */
 export interface Logo {
   bytes: Uint8Array;
   type: LogoType;
@@ -12,13 +12,13 @@ export interface Logo {
   height: number;
 }
 
-/** Under this lie all logos of a firm. */
+/** The key prefix of all of a firm's logos. */
 export const logoPrefix = (firmId: FirmId): string => `logos/${firmId}/`;
 
-/** Each upload has a name of its own, so that what one process remembers is never out of date. */
+/** Each upload has its own key, so that a process's cache is never out of date. */
 export const logoKey = (firmId: FirmId, version: string): string => `${logoPrefix(firmId)}${version}`;
 
-/** Logos one process remembers, so that a paper asks the bucket once. */
+/** A cache of logos, so that a process reads each from the bucket once. */
 const most = 20;
 const known = new Map<string, Uint8Array>();
 
@@ -32,7 +32,7 @@ const bytesOf = async (key: string): Promise<Uint8Array | undefined> => {
   return bytes;
 };
 
-/** The logo of a firm's papers, if they have one. */
+/** The logo on a firm's documents, if any. */
 export const logoOf = async ({
   firmId,
   business,

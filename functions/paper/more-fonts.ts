@@ -5,10 +5,7 @@ import { inReadingOrder } from './reading-order.ts';
 
 type Shaped = Pick<fontkit.GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>;
 
-/**
- * Lets a font shape a line whose words are of several scripts, some read from right to left: pdfkit and fontkit know one
- * script and one direction at a time.
- */
+/** Makes a font shape lines that mix scripts and directions: pdfkit and fontkit handle only one script and one direction at a time. */
 const shapeLines = (font: fontkit.Font): fontkit.Font => {
   const shape = font.layout.bind(font);
   const layout = (line: string): Shaped => {
@@ -21,7 +18,7 @@ const shapeLines = (font: fontkit.Font): fontkit.Font => {
       advanceWidth: runs.reduce((sum, run) => sum + run.advanceWidth, 0),
     };
   };
-  // Of a run pdfkit reads these three alone.
+  // pdfkit reads only these three properties of a run.
   font.layout = layout as fontkit.Font['layout'];
   return font;
 };

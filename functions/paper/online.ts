@@ -3,14 +3,14 @@ import type { Maybe } from './document.ts';
 import type { Sheet } from './sheet.ts';
 import { page, styles } from './style.ts';
 
-/** Points: the modules of an address of ours come out at 0.6 mm, which a telephone reads from a printed page. */
+/** In points: the modules of a code for one of our addresses are then 0.6 mm, which a phone can read from a printed page. */
 const side = 74;
 const gap = 16;
 
-/** Points that the code takes, none where there is no address. */
+/** The height of the code in points; 0 without an address. */
 export const onlineHeight = (address: Maybe<string>): number => (address ? side + gap : 0);
 
-/** The code of the paper's own address on the customer's page, for a telephone's camera. */
+/** Draws the QR code of the document's own page, for a phone's camera. */
 export const drawOnline = (sheet: Sheet, address: Maybe<string>): void => {
   if (!address) return;
   sheet.need(onlineHeight(address));

@@ -12,18 +12,18 @@ import {
 import { fillSquares, type Square } from './squares.ts';
 import { colour, contentWidth, page, type Style, styles } from './style.ts';
 
-/** A structure element: what a screen reader hears as a section, a table, a row. */
+/** A structure element, which a screen reader announces as a section, a table, a row. */
 export type Part = PDFKit.PDFStructureElement;
 
 export type Box = { x: number; y: number; width: number; height: number; radius: number };
 
-/** A4 pages that are filled from the top, the elements that a screen reader hears, and what is drawn on them beside text. */
+/** A4 pages filled from the top, with structure elements for screen readers, and drawings besides text. */
 export class Pages {
   protected readonly paper: Paper;
   protected readonly face: Face;
   readonly #root: Part;
   #style: Style = styles.body;
-  /** What the pen is set to on this page, if that is known. */
+  /** The style the pen is set to on this page, if known. */
   #inUse: Style | undefined;
   /** What stands out is in it. */
   readonly #brand: string;
@@ -37,7 +37,7 @@ export class Pages {
     paper.on('pageAdded', () => {
       const { x, y } = paper;
       drawRunningHead(paper, face, particulars.running);
-      // Text that runs over from the last page goes on as it was.
+      // Text continuing from the last page keeps its style.
       setStyle(paper, this.#style);
       this.#inUse = undefined;
       Object.assign(paper, { x, y });
@@ -46,7 +46,7 @@ export class Pages {
     paper.addStructure(this.#root);
   }
 
-  /** How far down the page it is filled, in points. */
+  /** The current position down the page, in points. */
   get y(): number {
     return this.paper.y;
   }
@@ -60,14 +60,14 @@ export class Pages {
     return page.height - page.bottom - this.y;
   }
 
-  /** Begins a new page unless this one has `height` points left; true if it did. */
+  /** Starts a new page unless this one has `height` points left; true if it did. */
   need(height: number): boolean {
     if (height <= this.room) return false;
     this.paper.addPage();
     return true;
   }
 
-  /** Opens a structure element that others are added to, at the document's top level unless a parent is given. */
+  /** Opens a structure element for others to be added to, at the top level unless a parent is given. */
   part(type: string, parent: Part = this.#root): Part {
     const part = this.paper.struct(type);
     parent.add(part);
@@ -76,7 +76,7 @@ export class Pages {
 
   /** A rule across the text's width. */
   rule(y: number, ink: string, weight: number): void {
-    // It leaves the ink of letters as it was, so the pen stays in use.
+    // It doesn't change the fill colour, so the pen's style stays valid.
     decorate(this.paper, 'Layout', () => {
       this.paper
         .moveTo(page.left, y)
@@ -90,19 +90,19 @@ export class Pages {
     this.decorate('Layout', () => this.paper.roundedRect(x, y, width, height, radius).fill(fill));
   }
 
-  /** A picture as a figure that screen readers name. */
+  /** Draws a picture as a figure with alternative text. */
   picture(parent: Part, bytes: Uint8Array, alt: string, { x, y, width, height }: Omit<Box, 'radius'>): void {
     const draw = () => void this.paper.image(Buffer.from(bytes), x, y, { width, height });
     parent.add(this.paper.struct('Figure', { alt }, draw));
   }
 
-  /** The same as large as its box lets it be, the way round that it was taken. */
+  /** Same, scaled to fit its box, with its recorded orientation. */
   fitted(parent: Part, bytes: Uint8Array, alt: string, { x, y, width, height }: Omit<Box, 'radius'>): void {
     const draw = () => void this.paper.image(Buffer.from(bytes), x, y, { fit: [width, height] });
     parent.add(this.paper.struct('Figure', { alt }, draw));
   }
 
-  /** Draws dark squares of a grid as one figure that screen readers name. */
+  /** Draws the dark squares of a grid as one figure with alternative text. */
   squares(parent: Part, rows: boolean[][], alt: string, place: Square): void {
     const draw = () => {
       fillSquares(this.paper, rows, place);
@@ -111,7 +111,7 @@ export class Pages {
     parent.add(this.paper.struct('Figure', { alt }, draw));
   }
 
-  /** Lines through points of a square of 1,000, as one figure that screen readers name. */
+  /** Draws lines through points in a square of 1,000 units, as one figure with alternative text. */
   strokes(
     parent: Part,
     strokes: readonly (readonly (readonly [number, number])[])[],
@@ -132,7 +132,7 @@ export class Pages {
     parent.add(this.paper.struct('Figure', { alt }, draw));
   }
 
-  /** Numbers the pages if there are several and answers the file's bytes. */
+  /** Numbers the pages if there are several and returns the file's bytes. */
   finish(): Uint8Array {
     numberPages(this.paper, this.face);
     return bytesOf(this.paper);
@@ -147,7 +147,7 @@ export class Pages {
     if (style.colour === colour.navy) this.paper.fillColor(this.#brand);
   }
 
-  /** Draws something a screen reader should pass over; it may leave the pen in any colour. */
+  /** Draws something for screen readers to skip; it may leave the pen in any colour. */
   protected decorate(type: 'Layout' | 'Pagination', draw: () => void): void {
     decorate(this.paper, type, draw);
     this.#inUse = undefined;

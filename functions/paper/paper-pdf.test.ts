@@ -111,7 +111,7 @@ describe('any name in Latin letters', () => {
     const letters = Array.from({ length: 0x1f00 }, (_, code) => String.fromCodePoint(code))
       .filter((char) => /\p{Script=Latin}/u.test(char) && char === char.normalize('NFC'))
       .filter((char) => char < '\u1d00' || char > '\u1dff');
-    // From the last to the first, so that Š is met before S; few enough at a time for one page.
+    // In reverse, so that Š comes before S; few enough at a time for one page.
     while (letters.length > 0) {
       const notes = letters.splice(-300).toReversed().join(' ');
       expect((await read({ notes })).text).toContain(notes);
@@ -129,7 +129,7 @@ describe('any name in Latin letters', () => {
   });
 });
 
-/** What the content of a file's pages says, and tells those who copy it, in bytes. */
+/** The bytes of a file's pages that hold text, drawn or for copying. */
 const contentOf = (bytes: Uint8Array): string => {
   const file = Buffer.from(bytes).toString('latin1');
   return Array.from(file.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs), ([, stream = '']) => {
@@ -142,7 +142,7 @@ const contentOf = (bytes: Uint8Array): string => {
 };
 
 describe('other scripts, by a face that only they load', () => {
-  // Their marks stand where they are drawn, so what is compared is which letters there are.
+  // Combining marks are positioned as drawn, so this compares only which letters occur.
   test.each(['राजेश शर्मा', 'বাংলা টাউন', 'ਪੰਜਾਬੀ ਗਲੀ', 'ગુજરાતી શેરી', 'தமிழ் வேலை', 'Ἀθῆναι', 'שלום כהן'])(
     '%s beside Latin',
     async (name) => {
@@ -160,7 +160,7 @@ describe('other scripts, by a face that only they load', () => {
     const told = Buffer.from(`\ufeff${name}`, 'utf16le').swap16().toString('latin1');
     expect(contentOf(bytes).replace(/\\([()\\])/g, '$1')).toContain(told);
     for (const { x, width } of pages[0]?.pieces ?? []) expect(x + width).toBeLessThan(545);
-    // Brackets are turned round as they are drawn.
+    // Brackets are mirrored when drawn.
     expect(inReadingOrder('אב (1) ab').map((run) => run.text)).toEqual(['ab', '( ', '1', 'אב )']);
   });
 

@@ -53,16 +53,16 @@ const drawConsequences = (sheet: Sheet, paper: PaperDocument): void => {
   drawOnline(sheet, paper.online);
 };
 
-/** Whoever opens the file alone would wonder. */
+/** Explains the boxes to somebody who has only the file. */
 const missingWords = `Some characters cannot be printed and are shown as ${missing}.`;
 
-/** All that a paper may print. */
+/** All text that a document may print. */
 const textOf = ({ seller: { logo: _, ...seller }, ...paper }: PaperDocument): string =>
   printable(JSON.stringify([seller, paper]));
 
 /**
- * A paper as a PDF (A4, tagged, en-GB): the one definition behind every download and every mail's attachment. The same
- * paper always gives the same bytes: the file is dated by the day of issue, not by the clock.
+ * Renders a document as a PDF (A4, tagged, en-GB), for every download and every attachment. Deterministic: the file is dated by
+ * the day of issue, not by the clock.
  */
 export const paperPdf = async (paper: PaperDocument): Promise<Uint8Array> => {
   const [seller, number] = [oneLine(paper.seller.name), oneLine(paper.number)];

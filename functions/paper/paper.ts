@@ -2,9 +2,9 @@ import PDFDocument from 'pdfkit';
 import type { Face } from './fonts.ts';
 import { colour, contentWidth, numberTop, page, type Style, styles } from './style.ts';
 
-/** Keeps its pieces itself: it has thousands, and handed on one by one as a stream's they take a tenth of its time. */
+/** Collects its chunks itself: there are thousands, and passing them through a stream takes a tenth of the time. */
 class Collected extends PDFDocument {
-  // Declared only, as pdfkit writes before an own constructor could set it.
+  // Only declared, because pdfkit writes before our constructor could initialise it.
   declare pieces: Uint8Array[] | undefined;
 
   override push(piece: Uint8Array | null): boolean {
@@ -15,7 +15,7 @@ class Collected extends PDFDocument {
 
 export type Paper = Collected;
 
-/** What stands in the document's properties, and at the head of every page but the first. */
+/** What the document's properties contain, and the header of every page but the first. */
 export type Particulars = {
   title: string;
   author: string;
@@ -23,7 +23,7 @@ export type Particulars = {
   running: [left: string, right: string];
 };
 
-/** An empty A4 document without a page yet, with both weights of the face at hand. */
+/** Creates an A4 document without pages, with both weights of the face registered. */
 export const newPaper = ({ title, author, created }: Particulars, { regular, semibold }: Face): Paper => {
   const paper = new Collected({
     size: [page.width, page.height],
@@ -38,7 +38,7 @@ export const newPaper = ({ title, author, created }: Particulars, { regular, sem
     info: { Title: title, Author: author, CreationDate: created },
   });
   for (const [name, font] of Object.entries({ regular, semibold })) {
-    // pdfkit takes a parsed font as well as its bytes (PDFFontFactory.open); its types know the bytes only.
+    // pdfkit accepts a parsed font as well as bytes (PDFFontFactory.open); its types only know the bytes.
     paper.registerFont(name, font as unknown as Uint8Array);
   }
   return paper;
@@ -48,20 +48,20 @@ export const setStyle = (paper: Paper, { font, size, colour: ink }: Style): void
   paper.font(font, size).fillColor(ink);
 };
 
-/** Where pdfkit finds features asked for, even none, it hands a font the whole line. */
+/** If any font features are given, even an empty list, pdfkit passes whole lines to the font. */
 const wholeLines = { features: [] };
 
-/** What pdfkit is told of every text in this face. */
+/** The pdfkit options for every text in this face. */
 export const faceOptions = ({ shapesLines }: Face) => (shapesLines ? wholeLines : {});
 
-/** Draws something a screen reader should pass over. */
+/** Draws something for screen readers to skip. */
 export const decorate = (paper: Paper, type: 'Layout' | 'Pagination', draw: () => void): void => {
   paper.markContent('Artifact', { type });
   draw();
   paper.endMarkedContent();
 };
 
-/** One line in a page's margin, cut short rather than wrapped: wrapping there would begin pages without end. */
+/** Writes a line in a page's margin, truncated rather than wrapped: wrapping there would start pages endlessly. */
 const writeInMargin = (paper: Paper, face: Face, text: string, y: number, align: 'left' | 'right'): void => {
   const width = (contentWidth - 24) / 2;
   const x = align === 'left' ? page.left : page.left + contentWidth - width;
@@ -70,7 +70,7 @@ const writeInMargin = (paper: Paper, face: Face, text: string, y: number, align:
   paper.text(text, x, y, { ...options, ...faceOptions(face) });
 };
 
-/** What every page but the first begins with, so that a loose sheet finds its way home. */
+/** Draws the header of every page but the first, so that a loose sheet can be identified. */
 export const drawRunningHead = (paper: Paper, face: Face, [left, right]: Particulars['running']): void => {
   decorate(paper, 'Pagination', () => {
     setStyle(paper, styles.margin);
@@ -84,7 +84,7 @@ export const drawRunningHead = (paper: Paper, face: Face, [left, right]: Particu
   });
 };
 
-/** `Page 2 of 3` at the foot of each page, where there are several. */
+/** Writes `Page 2 of 3` at the foot of each page, if there are several. */
 export const numberPages = (paper: Paper, face: Face): void => {
   const { count } = paper.bufferedPageRange();
   for (let index = 0; count > 1 && index < count; index += 1) {
@@ -96,7 +96,7 @@ export const numberPages = (paper: Paper, face: Face): void => {
   }
 };
 
-/** Closes the document and answers its bytes. */
+/** Closes the document and returns its bytes. */
 export const bytesOf = (paper: Paper): Uint8Array => {
   paper.end();
   return Buffer.concat(paper.pieces ?? []);

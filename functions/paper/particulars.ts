@@ -30,7 +30,7 @@ const dueCell = ({ status, due, paidOn }: InvoiceDocument): Cell => {
   return { ...dateCell('Due', due), style: { ...styles.value, colour: colour.overdue } };
 };
 
-/** The day that counts for VAT is named where it is another than that of issue (VR reg 14(1)(c)). */
+/** The tax point, if it differs from the day of issue (VR reg 14(1)(c)). */
 const taxPointCells = ({ taxPoint, issued, table }: InvoiceDocument): Cell[] =>
   taxPoint && taxPoint !== issued ? [dateCell(table?.showsVat ? 'Tax point' : 'Date of work', taxPoint)] : [];
 
@@ -85,7 +85,7 @@ const ofStatement = ({ issued, amountPence, statement }: StatementDocument): Cel
   amountCell('Owed', amountPence),
 ];
 
-/** Number, days and sum, as the head of each kind of paper has them. */
+/** Number, dates and amount, as each kind of document shows them. */
 export const particularsOf = (paper: PaperDocument): Cell[] => {
   if (paper.kind === 'credit_note') return ofCreditNote(paper);
   if (isClaim(paper)) return ofClaim(paper);

@@ -7,7 +7,7 @@ import { addressOf, oneLine } from './wording.ts';
 const columnGap = 24;
 const columnWidth = (contentWidth - columnGap) / 2;
 const right = page.left + contentWidth;
-/** Addresses start level with each other, low enough for the client's to show in a window envelope. */
+/** Addresses start at the same height, low enough for the client's to show in a window envelope. */
 const addressTop = page.top + 72;
 
 type Party = { label: string; name: string; lines: string[] };
@@ -32,7 +32,7 @@ const toWords: Record<PaperDocument['kind'], string> = {
   statement: 'Statement for',
 };
 
-/** A VAT number stands on a paper that shows VAT, and on no other (VAT Regulations 1995 reg. 14). */
+/** The VAT number is printed only on a document that shows VAT (VAT Regulations 1995 reg. 14). */
 const linesOf = ({ address, phone, email, vatNumber }: Buyer, showsVat: boolean): string[] => [
   ...addressOf(address),
   oneLine(phone),
@@ -40,14 +40,14 @@ const linesOf = ({ address, phone, email, vatNumber }: Buyer, showsVat: boolean)
   showsVat && vatNumber ? `VAT number ${oneLine(vatNumber)}` : '',
 ];
 
-/** The law's name first, the business's own beside it (Companies Act 2006 s.1202; SI 2015/17 reg 24). */
+/** The legal name first, with the trading name beside it (Companies Act 2006 s.1202; SI 2015/17 reg 24). */
 const sellerParty = (seller: Seller, showsVat: boolean): Party => {
   const [name, legalName] = [oneLine(seller.name), oneLine(seller.legalName)];
   const trading = legalName && legalName !== name ? [`trading as ${name}`] : [];
   return { label: 'From', name: legalName || name, lines: [...trading, ...linesOf(seller, showsVat)] };
 };
 
-/** Who it goes to and who it is from, side by side. */
+/** Draws the recipient and the sender, side by side. */
 export const drawParties = (sheet: Sheet, parent: Part, paper: PaperDocument): void => {
   const { kind, client, seller, table } = paper;
   const isTaxed = 'vatRates' in paper && (paper.vatRates ?? []).length > 0;

@@ -10,7 +10,7 @@ import type { Sheet } from './sheet.ts';
 import { styles } from './style.ts';
 import { oneLine } from './wording.ts';
 
-/** Where money goes and what the payer writes beside it; nothing without an account. */
+/** The bank account and the payment reference; empty without an account. */
 export const bankCells = ({ bank }: Seller, reference: string): Cell[] => {
   const account = oneLine(bank?.accountNumber);
   if (!account) return [];
@@ -36,11 +36,11 @@ export const contact = ({ phone, email }: Seller): string => {
   return ways.length > 0 ? ` To arrange payment, ${ways.join(' or ')}.` : '';
 };
 
-/** What of the amount is settled already, in a sentence; empty where nothing is. */
+/** A sentence on how much is already paid; empty if nothing is. */
 const paidPart = ({ amountPence, balancePence }: InvoiceDocument): string =>
   balancePence < amountPence ? `${money(amountPence - balancePence)} has been paid.` : '';
 
-/** What is to be paid now: of a contractor, what should be left once CIS is kept back, which alone will come. */
+/** The amount to pay now: for a contractor, the rest after the CIS deduction, as only that will be paid. */
 const asked = ({ balancePence, amountPence, cis }: InvoiceDocument): string => {
   if (!cis || cis.deduction === 0) return money(balancePence);
   if (balancePence === amountPence)
@@ -63,16 +63,16 @@ const thanksFor = ({ status, paidOn }: InvoiceDocument): string =>
     ? 'Credited in full. There is nothing to pay.'
     : `Paid${paidOn ? ` on ${formatDate(paidOn)}` : ''}. Thank you.`;
 
-/** Points that the sums take with how to pay, for a page where they stand together. */
+/** The height of the totals and payment details together, in points. */
 const payingHeight = 205;
 
-/** Begins a page before the sums of what is still to pay, where it would else begin between them and how to pay. */
+/** Starts a new page before the totals if the payment details would otherwise be on the next one. */
 export const keepWithPayment = (sheet: Sheet, { kind, status, online, cis }: InvoiceDocument): void => {
   if (kind === 'invoice' && (status === 'unpaid' || status === 'overdue'))
     sheet.need(payingHeight + (cis ? cisHeight : 0) + onlineHeight(online));
 };
 
-/** How and by when to pay, or thanks for having paid. */
+/** Draws how and by when to pay, or thanks for a payment. */
 export const drawPayment = (sheet: Sheet, invoice: InvoiceDocument): void => {
   if (invoice.status === 'void') return;
   const part = sheet.part('Sect');

@@ -18,7 +18,7 @@ const drawLine = (sheet: Sheet, table: Part, { words, pence, style = styles.figu
   drawRow(sheet, table, { text, amount: money(pence), amountStyle: style, tag: 'TD' });
 };
 
-/** What came in and went back, in order, what was credited, and what is left to pay. */
+/** Draws payments and refunds in order, the credits, and the balance. */
 export const drawPayments = (sheet: Sheet, invoice: InvoiceDocument): void => {
   const { payments, balancePence, creditedPence } = invoice;
   if (!payments) return;

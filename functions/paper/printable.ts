@@ -1,29 +1,32 @@
 import { isOnPaper } from '#shared/paper-letters.ts';
 import { isShaped } from './scripts.ts';
 
-/** Stands for a character the font has no glyph for; fonts/make.py gives it the font's own empty box. */
+/** Replaces a character that the font has no glyph for; fonts/make.py gives it the font's own empty box. */
 export const missing = '□';
 
-/** Ticks and crosses of a phone's keyboard, as the font has them. */
+/** Ticks and crosses from phone keyboards, mapped to those in the font. */
 const plainer: Record<string, string> = { '✔': '✓', '✅': '✓', '☑': '✓', '✗': '×', '✘': '×', '❌': '×' };
 
-/** A letter and three marks on it; a pile of marks would climb off the page. Several letters of India's scripts make one. */
+/**
+ * The longest cluster: a letter and three marks, as a pile of marks would run off the page. In Indian scripts several letters make
+ * one cluster.
+ */
 const longestCluster = { usual: 4, shaped: 12 };
 
 const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const space = /[^\S\n \u00a0]/g;
-// In scripts whose letters join, these say which do.
+// In scripts with joined letters, these control which ones join.
 const joiner = /[\u200c\u200d]/;
-// Joiners, direction marks, soft hyphens, variation selectors: they steer other characters and print nothing.
+// Joiners, direction marks, soft hyphens, variation selectors: they affect other characters and print nothing.
 const invisible = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
 const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 const clusters = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 
-// Nearly all of every text: looked up one by one they took a twentieth of a paper's time.
+// Most of any text; looking these up one by one took a twentieth of a document's time.
 const english = /[\n -~]+/g;
 const isPlain = (char: string): boolean => char === '\n' || (isOnPaper(char) && !/[\p{Cf}\p{M}]/u.test(char));
 
-/** One box for one letter the reader would have seen, whatever marks are on it. */
+/** One box for each visible letter, whatever marks are on it. */
 const printableCluster = (cluster: string): string => {
   if (cluster === '\n') return cluster;
   const shaped = isShaped(cluster);
@@ -32,7 +35,7 @@ const printableCluster = (cluster: string): string => {
   if (base === undefined) return '';
   const plain = plainer[base];
   if (plain) return plain;
-  // Pictures say nothing that an invoice needs; letters that are missing must be seen to be.
+  // Emoji are dropped, as an invoice doesn't need them; missing letters must be visible.
   if (!isOnPaper(base) && picture.test(base)) return '';
   const longest = longestCluster[shaped ? 'shaped' : 'usual'];
   return isOnPaper(base) ? seen.filter(isOnPaper).slice(0, longest).join('') : missing;
@@ -43,13 +46,13 @@ const inFont = (text: string): string =>
     ? text
     : Array.from(clusters.segment(text), ({ segment }) => printableCluster(segment)).join('');
 
-/** pdfkit measures the rest of a word again for every line it fills, so long words get places to break. */
+/** pdfkit measures the rest of a word again for every line it fills, so long words get break opportunities. */
 const withBreaks = (text: string): string =>
   text.replace(/[^ \n]{60,}/g, (word) => word.replace(/(?:\P{M}\p{M}*){8}/gu, '$&\u200b'));
 
 /**
- * Text as the invoice's font can print it: composed (NFC), without control characters, a box for each letter the font
- * lacks, without pictures, never more than one empty line or eight spaces together. Line breaks stay.
+ * Text as the document's font can print it: composed (NFC), without control characters and emoji, a box for each missing letter,
+ * at most one empty line and eight spaces in a row. Line breaks stay.
  */
 export const printable = (text: string): string =>
   withBreaks(
@@ -60,5 +63,5 @@ export const printable = (text: string): string =>
       .trim(),
   );
 
-/** The same on one line, for names, numbers and titles. */
+/** Same, on one line, for names, numbers and titles. */
 export const printableLine = (text: string): string => printable(text).replace(/\n+/g, ' ');

@@ -12,13 +12,13 @@ const nextOf = ({ isEstimate, validUntil, depositPence, table }: QuoteDocument):
       : `This price is valid until ${formatDate(validUntil)}.`,
     depositPence ? `A deposit of ${money(depositPence)} is due when you accept.` : '',
     table?.lines.some(({ isOptional }) => isOptional) ? 'Optional items are added if you choose them.' : '',
-    // VR reg 14(3) and VATREC9000: what shows VAT must not pass for a VAT invoice.
+    // VR reg 14(3) and VATREC9000: a document that shows VAT must not pass for a VAT invoice.
     table?.showsVat ? 'This is not a VAT invoice.' : '',
   ]
     .filter(Boolean)
     .join(' ');
 
-/** What a quote says beside its price: until when it holds, and on which terms. */
+/** Draws a quote's validity and terms. */
 export const drawQuoteTerms = (sheet: Sheet, quote: QuoteDocument): void => {
   drawText(sheet, 'About this quote', nextOf(quote));
   drawText(sheet, 'Message', quote.message);
@@ -26,10 +26,10 @@ export const drawQuoteTerms = (sheet: Sheet, quote: QuoteDocument): void => {
   drawText(sheet, 'Cancelling', quote.noCancellation);
 };
 
-/** What a consumer must have on paper before being bound (CCR reg 10, Sch 2 and 3): the notice, and the form to cut off. */
+/** Draws what a consumer must be given before being bound (CCR reg 10, Sch 2 and 3): the notice, and the form to cut off. */
 export const drawRightToCancel = (sheet: Sheet, { cancellation }: QuoteDocument): void => {
   if (!cancellation) return;
-  // Each stays whole, and begins a page only where the one before has no room for it.
+  // Neither is split, and each starts a page only if it doesn't fit on the current one.
   for (const [title, text] of [
     ['Your right to cancel', cancellation.text],
     ['Cancellation form', cancellation.form],
@@ -39,7 +39,7 @@ export const drawRightToCancel = (sheet: Sheet, { cancellation }: QuoteDocument)
   }
 };
 
-/** The evidence of an acceptance, on a page of its own. */
+/** Draws the evidence of acceptance, on a page of its own. */
 export const drawAgreement = (sheet: Sheet, { agreement }: QuoteDocument): void => {
   if (!agreement) return;
   sheet.need(page.height);

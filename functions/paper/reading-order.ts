@@ -3,7 +3,7 @@ import { scriptOf } from './scripts.ts';
 
 const bidi = bidiFactory();
 
-/** A piece of a line in one script and one direction, as it is stored: the font turns it round. */
+/** A run of a line in one script and one direction, in logical order: the font reverses it. */
 export interface Run {
   text: string;
   direction: 'ltr' | 'rtl';
@@ -24,7 +24,7 @@ const byScript = (text: string): string[] => {
 const mirrored = (text: string): string =>
   Array.from(text, (char) => bidi.getMirroredCharacter(char) ?? char).join('');
 
-/** The first and last place of each stretch of a line that is read one way, from left to right as they are drawn. */
+/** The start and end of each run of one direction in a line, in visual order from left to right. */
 const stretches = (line: string): { from: number; to: number; level: number }[] => {
   const found = bidi.getEmbeddingLevels(line);
   const all: { from: number; to: number; level: number }[] = [];
@@ -38,7 +38,7 @@ const stretches = (line: string): { from: number; to: number; level: number }[] 
   return all;
 };
 
-/** A line's pieces from left to right, by Unicode's rules for text of both directions (UAX 9). */
+/** A line's runs from left to right, by the Unicode bidirectional algorithm (UAX 9). */
 export const inReadingOrder = (line: string): Run[] =>
   stretches(line).flatMap(({ from, to, level }): Run[] => {
     const text = line.slice(from, to + 1);

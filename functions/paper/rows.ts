@@ -15,7 +15,7 @@ export type Row = {
   tag: 'TH' | 'TD';
 };
 
-/** One row of words and an amount, level with its first line. The text may run over pages, the amount never does. */
+/** Draws a row of words and an amount, aligned with its first line. The text may span pages, the amount never does. */
 export const drawRow = (sheet: Sheet, table: Part, { text, amount, amountStyle, tag }: Row): void => {
   const row = sheet.part('TR', table);
   const [textCell, amountCell] = [sheet.part(tag, row), sheet.part(tag, row)];

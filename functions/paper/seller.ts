@@ -7,10 +7,10 @@ import { formatVatNumber, isVatNumber } from '#shared/uk/identifiers.ts';
 import type { Seller } from './document.ts';
 import { logoOf } from './logo.ts';
 
-/** Of a firm, now or as they were when a paper was issued. */
+/** The fields of a firm, now or as they were on issue. */
 export type SellingFirm = Pick<StoredFirm, 'firmId' | 'email' | 'firstName' | 'lastName' | 'business'>;
 
-/** A company's registered name; of anybody else whose business it is. A name from before kinds were asked for is either. */
+/** A company's registered name, or else the proprietor's. For a firm that was never asked its kind, it is either. */
 const legalNameOf = ({ businessKind, legalName, ownName }: KnownBusiness): string | undefined =>
   businessKind === 'company' || !businessKind ? (legalName ?? ownName) : (ownName ?? legalName);
 
@@ -23,7 +23,7 @@ const bankOf = ({ bankName, accountName, sortCode, accountNumber }: KnownBusines
 const vatNumberOf = ({ vatNumber }: KnownBusiness): string | undefined =>
   vatNumber && isVatNumber(vatNumber) ? formatVatNumber(vatNumber) : vatNumber;
 
-/** The firm as their papers name them. */
+/** The firm as its documents name it. */
 export const sellerOf = async (firm: SellingFirm): Promise<Seller> => {
   const [business, logo] = await Promise.all([businessOf(firm), logoOf(firm)]);
   const { address, phone, email } = business;

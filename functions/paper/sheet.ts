@@ -3,12 +3,12 @@ import { Pages, type Part } from './pages.ts';
 import { faceOptions } from './paper.ts';
 import { contentWidth, page, type Style } from './style.ts';
 
-/** Where text goes, in points; without `y` it follows the text before it. `tracking` is space between letters. */
+/** The position of text, in points; without `y` it follows the previous text. `tracking` is letter spacing. */
 export type Place = {
   x?: number;
   y?: number;
   width?: number;
-  /** Lets it reach into the margin below, where it would begin a page otherwise. */
+  /** Lets it extend into the bottom margin, instead of starting a page. */
   height?: number;
   align?: 'left' | 'right';
   tracking?: number;
@@ -17,12 +17,12 @@ export type Place = {
 /** A place that is settled. */
 type Placed = Place & { x: number; y: number; width: number };
 
-/** The height of a line for each point of type size (Noto Sans). */
+/** The line height for each point of type size (Noto Sans). */
 const lineHeight = 1.362;
 
-/** A4 paper that text flows down, page after page, each piece tagged for screen readers. */
+/** A4 pages through which text flows, each piece tagged for screen readers. */
 export class Sheet extends Pages {
-  /** Writes a text as a `type` of `parent` and answers where it ends; what the page cannot hold goes on the next. */
+  /** Writes a text as a `type` of `parent` and returns where it ends; what doesn't fit continues on the next page. */
   write(parent: Part, type: string, text: string, style: Style, place: Place = {}): number {
     const { x = page.left, y = this.y } = place;
     const width = place.width ?? page.left + contentWidth - x;
@@ -42,8 +42,8 @@ export class Sheet extends Pages {
   }
 
   /**
-   * Writes what fits on one line of the page, or answers false. Without pdfkit's breaking of lines it takes half the time, and
-   * nearly all of a paper's hundreds of texts are such.
+   * Writes a text that fits on one line, or returns false. Skipping pdfkit's line breaking halves the time, and nearly all of a
+   * document's hundreds of texts fit.
    */
   #writeLine(parent: Part, type: string, text: string, style: Style, place: Placed): boolean {
     const { x, y, width, align, tracking = 0 } = place;
@@ -52,7 +52,7 @@ export class Sheet extends Pages {
     if (!isOneLine || tracking || this.face.shapesLines || below > page.height - page.bottom - 1)
       return false;
     const taken = this.widthOf(text, style);
-    // What nearly fills its place is left to the exact sums of the breaking.
+    // A text that nearly fills the width is left to the exact calculation of line breaking.
     if (taken > width - 1) return false;
     const options = { lineBreak: false, characterSpacing: 0, textWidth: taken, wordCount: 1 };
     this.#add(parent, type, style, () => {
@@ -71,7 +71,7 @@ export class Sheet extends Pages {
     );
   }
 
-  /** Writes what a screen reader should pass over, such as a table's head on its further pages. */
+  /** Writes text for screen readers to skip, such as a repeated table header. */
   writeAside(text: string, style: Style, { x = page.left, y = this.y, width, align }: Place): void {
     this.decorate('Pagination', () => {
       this.use(style);

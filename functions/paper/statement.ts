@@ -87,7 +87,7 @@ const drawPaying = (sheet: Sheet, { seller, statement }: StatementDocument): voi
   sheet.y += 18;
 };
 
-/** What is open and how old it is, what came in, and where the rest goes. */
+/** Draws what is owed and how old it is, the payments, and where to pay. */
 export const drawStatement = (sheet: Sheet, paper: StatementDocument): void => {
   drawCells(sheet, sheet.part('Sect'), ageCells(paper));
   sheet.y += 18;

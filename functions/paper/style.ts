@@ -1,6 +1,6 @@
-/** Sizes and places on the page in points (1/72 inch), from its top left corner. */
+/** Sizes and positions on the page in points (1/72 inch), from its top left corner. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 64, bottom: 64 } as const;
-/** Where a page's number stands, in the margin below its text. */
+/** The position of the page number, in the bottom margin. */
 export const numberTop = page.height - 39;
 export const contentWidth = page.width - page.left - page.right;
 
@@ -20,7 +20,7 @@ export type Style = {
   font: 'regular' | 'semibold';
   size: number;
   colour: string;
-  /** Added to the font's own line height, which is generous: headings take some off. */
+  /** Added to the font's own line height, which is generous: negative for headings. */
   lineGap: number;
 };
 
@@ -47,5 +47,5 @@ export const styles = {
   margin: style('regular', 8, colour.quiet),
 } as const;
 
-/** The baseline's depth below the top of a line, for each point of type size (Noto Sans). */
+/** The baseline's distance below the top of a line, for each point of type size (Noto Sans). */
 export const ascent = 1.069;

@@ -12,7 +12,7 @@ const amountWidth = 90;
 const labelWidth = 200;
 const right = page.left + contentWidth;
 
-/** One sum below the lines: its name and, at the right edge, the amount. */
+/** Draws one total below the lines: its label and, at the right edge, the amount. */
 const drawSum = (sheet: Sheet, table: Part, label: string, pence: number): void => {
   const row = sheet.part('TR', table);
   sheet.need(16);
@@ -46,7 +46,7 @@ const sumsBefore = (table: PaperTable): [string, number][] => {
   ];
 };
 
-/** Discount, net and VAT, as far as there are any; the total itself stands below, larger. */
+/** Draws discount, net and VAT, if there are any; the total follows below, larger. */
 export const drawSums = (sheet: Sheet, table: PaperTable): void => {
   const sums = sumsBefore(table);
   if (sums.length === 0) return;
@@ -55,7 +55,7 @@ export const drawSums = (sheet: Sheet, table: PaperTable): void => {
   for (const [label, pence] of sums) drawSum(sheet, part, label, pence);
 };
 
-/** What of one amount is VAT, by its rate. */
+/** Draws the VAT contained in a single amount, by rate. */
 export const drawVatInside = (sheet: Sheet, rates: readonly TableRate[]): void => {
   if (rates.length === 0) return;
   const part = sheet.part('Table');
@@ -68,7 +68,7 @@ export const drawVatInside = (sheet: Sheet, rates: readonly TableRate[]): void =
   }
 };
 
-/** What each rate comes to, where there are several (VR reg 14(1)(i), 14(4)). */
+/** Draws the totals by rate, if there are several (VR reg 14(1)(i), 14(4)). */
 export const drawRates = (sheet: Sheet, { byRate, showsVat }: PaperTable): void => {
   if (!showsVat || byRate.length < 2) return;
   const grid = new Grid(sheet, 'VAT by rate', [
@@ -87,7 +87,7 @@ export const drawRates = (sheet: Sheet, { byRate, showsVat }: PaperTable): void 
   sheet.y += 12;
 };
 
-/** The words and figures of a reverse charge, outside every total (VR reg 14(1)(o); VATREVCON37100). */
+/** Draws the wording and figures of a reverse charge, outside every total (VR reg 14(1)(o); VATREVCON37100). */
 export const drawReverseCharge = (sheet: Sheet, { byRate, showsVat }: PaperTable): void => {
   const reversed = byRate.filter(({ vat }) => isReverseCharge(vat));
   if (!showsVat || reversed.length === 0) return;

@@ -4,7 +4,7 @@ import type { Sums } from '#shared/lines/shown.ts';
 import { toPence } from '#shared/money.ts';
 import { percentOf, rateBpOf, type VatCode } from '#shared/uk/vat.ts';
 
-/** A line as paper prints it: pence, but `unitNet` ten-thousandths of a pound; `rate` and `discount` are percent. */
+/** A line ready to print: in pence, but `unitNet` in ten-thousandths of a pound; `rate` and `discount` in percent. */
 export type TableLine = {
   description: string;
   quantity: number;
@@ -14,23 +14,23 @@ export type TableLine = {
   vat: VatCode;
   rate: number;
   net: number;
-  /** What the customer pays for it, with VAT that is charged. */
+  /** What the customer pays for it, including any VAT charged. */
   total: number;
   isDeposit: boolean;
-  /** On a quote: counted only if it is chosen. */
+  /** On a quote: included only if chosen. */
   isOptional: boolean;
 };
 
 export type TableRate = { vat: VatCode; rate: number; net: number; amount: number; notional: number };
 
-/** The lines of a paper and what they come to, in pence. */
+/** The lines of a document and their totals, in pence. */
 export type PaperTable = {
   lines: TableLine[];
-  /** Whether VAT may be spoken of at all (FA 2008 Sch. 41 para. 2). */
+  /** True if the document may show VAT at all (FA 2008 Sch. 41 para. 2). */
   showsVat: boolean;
-  /** Whether prices were given with VAT: each line then says what it costs with it, too. */
+  /** True if prices were given including VAT: each line then also shows its price with VAT. */
   withVat: boolean;
-  /** Net pence off the whole, and its percentage where it was given as one. */
+  /** The discount on the total in net pence, and its percentage if given as one. */
   discount: { pence: number; percent: number | null };
   net: number;
   vat: number;
@@ -56,7 +56,7 @@ const tableLines = (document: DocumentFigures): TableLine[] => {
   });
 };
 
-/** A document's lines and sums as its paper prints them; `showsVat` as the law allows this seller. */
+/** A document's lines and totals ready to print; `showsVat` as the law allows this seller. */
 export const tableOf = (document: DocumentFigures, sums: Sums, showsVat: boolean): PaperTable => {
   const lines = tableLines(document);
   const net = toPence(sums.net);

@@ -2,13 +2,13 @@ import { printable } from './printable.ts';
 import type { Sheet } from './sheet.ts';
 import { contentWidth, styles } from './style.ts';
 
-/** Points that a text takes under its heading. */
+/** The height of a text under its heading, in points. */
 export const textHeight = (sheet: Sheet, title: string, text: string): number =>
   sheet.heightOf(title, styles.heading, contentWidth) +
   2 +
   sheet.heightOf(printable(text), styles.body, contentWidth);
 
-/** A text under its heading, on as many pages as it takes; nothing where there is none. */
+/** Draws a text under its heading, over as many pages as needed; nothing if it is empty. */
 export const drawText = (sheet: Sheet, title: string, text: string | null | undefined): void => {
   const words = printable(text ?? '');
   if (!words) return;

@@ -4,7 +4,7 @@ import type { Sheet } from './sheet.ts';
 import { contentWidth, page, styles } from './style.ts';
 import { totalLabel } from './wording.ts';
 
-/** What the paper comes to, and what becomes of it. */
+/** Draws the document's total, and what happens with it. */
 export const drawTotal = (sheet: Sheet, paper: PaperDocument): void => {
   const part = sheet.part('Sect');
   sheet.need(30);

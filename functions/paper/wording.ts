@@ -4,14 +4,14 @@ import type { InvoiceDocument, PaperDocument, Work } from './document.ts';
 import { isClaim } from './kinds.ts';
 import { printable, printableLine } from './printable.ts';
 
-/** Printable lines of a text that may be absent: none, one or several. */
+/** The printable lines of an optional text. */
 export const linesOf = (text: string | null | undefined): string[] =>
   printable(text ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The most lines an address takes at its left edge; further ones run on after commas, to keep it on its page. */
+/** The maximum number of lines of an address; the rest continues after commas, to keep it on its page. */
 const addressLines = 7;
 
 export const addressOf = (address: string | null | undefined): string[] => {
@@ -20,7 +20,7 @@ export const addressOf = (address: string | null | undefined): string[] => {
   return [...lines.slice(0, addressLines - 1), lines.slice(addressLines - 1).join(', ')];
 };
 
-/** A text that may be absent as one printable line, empty if there is none. */
+/** An optional text as one printable line, empty if missing. */
 export const oneLine = (text: string | null | undefined): string => printableLine(text ?? '');
 
 /** When and where the work was done: `3 Nov 2026 to 5 Nov 2026`, `14 Mill Lane, Leeds`. */
@@ -28,21 +28,21 @@ export const whenAndWhere = ({ startDate, endDate, location, site }: Work): stri
   const [from, to] = [startDate ?? endDate, endDate ?? startDate];
   const days =
     from && to ? [from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`] : [];
-  // Where somebody left the location as its property has it, the paper says that once.
+  // If the location is the property's address, it is printed only once.
   return [...days, location === site ? '' : oneLine(location)].filter((part) => part !== '');
 };
 
-/** The property that work was at, which is not always where its payer is; empty where it was at none. */
+/** The property where the work was, which may differ from the payer's address; empty if there is none. */
 export const workAt = ({ site }: Work): string => (site ? `Work at: ${oneLine(site)}` : '');
 
-/** `5.25 hours at £47.71`, or as much of it as is known. */
+/** The detail of labour: `5.25 hours at £47.71`, or as much as is known. */
 export const labourDetail = ({ hours, ratePence }: InvoiceDocument['labour']): string => {
   const time = hours > 0 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : '';
   const rate = ratePence > 0 ? `${money(ratePence)} an hour` : '';
   return time && rate ? `${time} at ${rate}` : time || rate;
 };
 
-/** What the total is: what is owed and by when, or that it is paid. */
+/** The label of the total: what is owed and by when, or that it is paid. */
 export const totalLabel = (paper: PaperDocument): string => {
   if (paper.kind === 'credit_note') return 'Total credited';
   if (paper.kind === 'quote') return paper.table?.vat ? 'Total with VAT' : 'Total';
@@ -54,7 +54,7 @@ export const totalLabel = (paper: PaperDocument): string => {
   return status === 'overdue' ? `Total overdue since ${formatDate(due)}` : `Total due by ${formatDate(due)}`;
 };
 
-/** What each kind of paper is called. */
+/** The title of each kind of document. */
 const titles: Record<PaperDocument['kind'], string> = {
   invoice: 'Invoice',
   receipt: 'Receipt',

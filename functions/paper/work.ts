@@ -6,7 +6,7 @@ import type { Sheet } from './sheet.ts';
 import { colour, styles } from './style.ts';
 import { labourDetail, oneLine, whenAndWhere, workAt } from './wording.ts';
 
-/** What was done, when and where, over as many pages as it takes. */
+/** What was done, when and where, over as many pages as needed. */
 const workText = (work: Work): Row['text'] => {
   const title = oneLine(work.jobTitle);
   const description = printable(work.description ?? '');
@@ -24,7 +24,7 @@ type Line = { text: Row['text']; pence: number };
 
 const line = (text: string, pence: number): Line => ({ text: [['P', text, styles.figure]], pence });
 
-/** Labour and materials as given, and what they lack to the amount or exceed it by: never left to the reader. */
+/** Labour and materials as given, and any difference from the amount, which is never left to the reader. */
 const costLines = ({ labour, materialsPence, amountPence }: InvoiceDocument): Line[] => {
   const detail = labourDetail(labour);
   const lines: Line[] = [];
@@ -38,7 +38,7 @@ const costLines = ({ labour, materialsPence, amountPence }: InvoiceDocument): Li
   return lines;
 };
 
-/** The work, then what it cost; where no costs are given, the whole amount stands beside the work. */
+/** The work, then its costs; without costs, the whole amount is shown beside the work. */
 const linesOf = (invoice: InvoiceDocument): Line[] => {
   const work = workText(invoice.work);
   const costs = costLines(invoice);
@@ -48,7 +48,7 @@ const linesOf = (invoice: InvoiceDocument): Line[] => {
   return [{ text: words.length > 0 ? words : [['P', 'Work done', styles.body]], pence: invoice.amountPence }];
 };
 
-/** The table of an invoice of one amount: its work and costs. */
+/** Draws the table of an invoice with a single amount: its work and costs. */
 export const drawOneAmount = (sheet: Sheet, invoice: InvoiceDocument): void => {
   const table = sheet.part('Table');
   const head: Row['text'] = [['P', 'Work', styles.label]];
@@ -64,7 +64,7 @@ export const drawOneAmount = (sheet: Sheet, invoice: InvoiceDocument): void => {
   }
 };
 
-/** What the lines are about, above them. */
+/** Draws what the lines are about, above them. */
 export const drawWork = (sheet: Sheet, { work }: PaperDocument): void => {
   const text = workText(work);
   if (text.length === 0) return;

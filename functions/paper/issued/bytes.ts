@@ -11,7 +11,7 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 const hashKept = async ({ firmId, kind, id }: IssuedPaper): Promise<string | undefined> =>
   (await paperEntity.get({ firmId, kind, id }).go({ consistent: true })).data?.sha256;
 
-/** Throws where the bytes are gone or are others: what was handed out before is never made again. */
+/** Loads the stored bytes. Throws if they are missing or differ: a document that was handed out is never rendered again. */
 const keptBytes = async (paper: IssuedPaper, sha256: string): Promise<Uint8Array> => {
   const bytes = await getObject(keyOf(paper, sha256));
   if (!bytes || hashOf(bytes) !== sha256)
@@ -24,7 +24,7 @@ class MadeBefore extends Error {}
 const make = async (paper: IssuedPaper, document: PaperDocument): Promise<Uint8Array> => {
   const bytes = await paperPdf(document);
   const sha256 = hashOf(bytes);
-  // The bytes first: a hash without them must never be found.
+  // Stored before the hash: a hash without its bytes must never exist.
   await putObject(keyOf(paper, sha256), { body: bytes, length: bytes.length, type: 'application/pdf' });
   const kept = { ...paper, sha256, size: bytes.length, madeAt: new Date().toISOString() };
   await transact([write(paperEntity.create(kept), () => new MadeBefore())]);
@@ -32,8 +32,8 @@ const make = async (paper: IssuedPaper, document: PaperDocument): Promise<Uint8A
 };
 
 /**
- * The bytes of an issued paper: made at the first hand-out, and the same ever after (docs/decisions/011). Two first ones at
- * once both hand out what was kept. `documentOf` is asked only for the first.
+ * The bytes of an issued document: rendered when first handed out, and identical ever after (docs/decisions/011). Two concurrent
+ * first calls both return what was stored. `documentOf` is called only the first time.
  */
 export const issuedBytes = async (
   paper: IssuedPaper,

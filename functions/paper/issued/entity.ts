@@ -1,19 +1,19 @@
 import { Entity } from 'electrodb';
 import { firmAttribute, firmKey, idAttribute, onTable, service } from '#functions/lib/entity.ts';
 
-/** What is issued on paper that never changes again. */
+/** Kinds of documents that never change once issued. */
 export const issuedKinds = ['invoice', 'credit_note', 'agreement', 'claim'] as const;
 
-/** Where the bytes of an issued paper lie, and what they hash to. Put once, when they are made, and never changed. */
+/** The hash of an issued document's bytes, which is part of their key. Written once, when they are rendered, and never changed. */
 export const paperEntity = new Entity(
   {
     model: { entity: 'paper', version: '1', service },
     attributes: {
       firmId: firmAttribute,
       kind: { type: issuedKinds, required: true },
-      /** The invoice's, the credit note's, the accepted quote's or the claim's. */
+      /** The id of the invoice, the credit note, the accepted quote or the claim. */
       id: idAttribute,
-      /** Of the PDF's bytes, in hex; part of their name in the bucket. */
+      /** The hash of the PDF's bytes, in hex; part of their key in the bucket. */
       sha256: { type: 'string', required: true },
       /** Bytes. */
       size: { type: 'number', required: true },

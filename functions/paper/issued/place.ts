@@ -8,9 +8,9 @@ export interface IssuedPaper {
   id: number;
 }
 
-/** Under this lie all issued papers of a firm. */
+/** The key prefix of all of a firm's issued documents. */
 export const paperPrefix = (firmId: FirmId): string => `papers/${firmId}/`;
 
-/** Where its bytes lie: under their hash, so that no other bytes can take their place. */
+/** The key of its bytes: it contains their hash, so that no other bytes can replace them. */
 export const keyOf = ({ firmId, kind, id }: IssuedPaper, sha256: string): string =>
   `${paperPrefix(firmId)}${kind}-${id}-${sha256}.pdf`;

@@ -3,10 +3,10 @@ import { mailButton, mailFacts, mailLink, mailPage, mailParagraph } from '#funct
 import type { Seller } from '../document.ts';
 import { footOf, type Letter, linkWords, optOutWords } from './letter.ts';
 
-/** Pixels that a logo may take: as wide as a telephone shows, and never louder than the letter. */
+/** The space for a logo in pixels: no wider than a phone's screen, and less prominent than the letter. */
 const logoRoom = { width: 220, height: 56 };
 
-/** Both sides are said, because Outlook draws a picture at its own size otherwise. On white, as on paper, in the dark too. */
+/** Sets both dimensions, because Outlook otherwise shows a picture at its own size. On white, as in print, in dark mode too. */
 const picture = ({ logo, name }: Seller): Html => {
   if (!logo) return html``;
   const scale = Math.min(1, logoRoom.height / logo.height, logoRoom.width / logo.width);
@@ -27,7 +27,7 @@ const paragraph = (text: string): Html =>
 const stopping = (url: string): Html =>
   html`<p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:1.4;color:#52607A">${mailLink(url, optOutWords)}</p>`;
 
-/** The HTML part of a letter, whole; every word in it is escaped. */
+/** The HTML part of a letter; escapes every word in it. */
 export const letterHtml = (letter: Letter): string =>
   mailPage(
     letter.subject,

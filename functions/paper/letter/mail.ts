@@ -15,7 +15,7 @@ const letterText = (letter: Letter): string =>
     letter.message,
     ...(letter.link ? [letter.link] : []),
     ...letter.facts.map(rowsText),
-    // How mail programs know where a signature begins.
+    // The separator by which email programs recognise a signature.
     [
       '-- ',
       letter.seller.name,
@@ -30,10 +30,10 @@ const logoEndings: Record<NonNullable<Seller['logo']>['type'], string> = {
   'image/jpeg': 'jpg',
 };
 
-/** No name or number may end a header's line. */
+/** Keeps names and numbers from breaking a header line. */
 const headerLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** Mail programs show a button of their own for this (RFC 8058). */
+/** Email programs show their own unsubscribe button for these headers (RFC 8058). */
 const stopping = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -46,7 +46,7 @@ interface Attached {
   contentType?: string;
 }
 
-/** A letter under its sender's head, as a plain and an HTML part with the logo, and what goes with it attached. */
+/** Builds a letter as an email from its sender, with a plain and an HTML part, the logo and the attachments. */
 export const letterMail = (letter: Letter, ...documents: Attached[]): Omit<Mail, 'to' | 'about'> => {
   const { logo } = letter.seller;
   const picture = logo && {

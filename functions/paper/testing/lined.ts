@@ -34,7 +34,7 @@ const registered = {
   bank: { ...sample.seller.bank, accountName: 'Example Plumbing & Heating Ltd' },
 };
 
-/** An invoice of these lines, of a seller registered for VAT unless `showsVat` is false. */
+/** An invoice with these lines, from a VAT-registered seller unless `showsVat` is false. */
 export const linedInvoice = (
   lines: Line[],
   { showsVat = true, ...terms }: Partial<DocumentFigures> & { showsVat?: boolean } = {},
@@ -56,7 +56,7 @@ export const linedInvoice = (
   };
 };
 
-/** Four rates in one invoice. */
+/** Lines at four VAT rates. */
 export const fourRates: Line[] = [
   hours,
   lineOf({ description: 'Insulation of the loft under the energy-saving scheme', vat: 'z', unitPrice: 240 }),
@@ -72,7 +72,7 @@ const parts = [
   'Inhibitor',
 ];
 
-/** As many lines as a large job has. */
+/** This many lines, as on a large job. */
 export const manyLines = (count: number): Line[] =>
   Array.from({ length: count }, (_, at) =>
     lineOf({

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** A piece of text where the page shows it: points from the lower left corner. */
+/** A piece of text at its position on the page: points from the lower left corner. */
 type Piece = { text: string; x: number; y: number; width: number; height: number };
 
 type Item = { str: string; hasEOL: boolean; transform: number[]; width: number; height: number };
@@ -24,7 +24,7 @@ const readPage = async (document: Awaited<ReturnType<typeof getDocumentProxy>>, 
   };
 };
 
-/** What a reader program sees in a PDF: its words, where they stand, its tags and its properties. */
+/** What a PDF viewer sees: the words, their positions, the tags and the properties. */
 export const readPdf = async (bytes: Uint8Array) => {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const pages = [];

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '../document.ts';
 
-/** A plumber's ordinary invoice, with everything an invoice can say. */
+/** A plumber's ordinary invoice, with every optional part. */
 export const sample: InvoiceDocument = {
   kind: 'invoice',
   seller: {
