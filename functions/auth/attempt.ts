@@ -3,9 +3,9 @@ import { keys } from '#functions/lib/keys.ts';
 import { readCookie } from '#functions/lib/session.ts';
 import type { Attempt } from './provider.ts';
 
-/** A sign-in under way lives in an encrypted cookie of its own, so that two tabs do not disturb each other. */
+/** A sign-in in progress is stored in an encrypted cookie of its own, so that two tabs don't interfere. */
 
-/** The provider mails a code to whoever is new, and some read their mail late. */
+/** The provider emails a code to new users, and some read their email late. */
 const minutes = 60;
 const context = 'sign-in';
 const prefix = '__Host-fettle-login-';
@@ -26,17 +26,17 @@ const cleared = (name: string): string => `${name}=; ${options}; Max-Age=0`;
 
 export const clearedAttempt = (state: string): string => cleared(nameFor(state));
 
-/** Tabs that may be on the sign-in page at once: API Gateway takes 10 KB of headers, and an attempt is up to 1.5 KB of them. */
+/** The maximum number of tabs on the sign-in page at once: API Gateway accepts 10 KB of headers, and an attempt takes up to 1.5 KB. */
 const mostTabs = 4;
 
-/** Takes away the oldest attempts of a browser that begins another; it names the oldest first. */
+/** Clears the oldest attempts of a browser that starts another; browsers send the oldest cookie first. */
 export const clearedOldAttempts = (cookies: string[] = []): string[] =>
   cookies
     .filter((cookie) => cookie.startsWith(prefix))
     .slice(0, -(mostTabs - 1))
     .map((cookie) => cleared(cookie.slice(0, cookie.indexOf('='))));
 
-/** The attempt that a callback's state belongs to; `undefined` if this browser did not begin it, or too long ago. */
+/** The attempt that a callback's state belongs to; `undefined` if this browser did not start it, or too long ago. */
 export const readAttempt = async (
   cookies: string[] | undefined,
   state: string,

@@ -42,7 +42,7 @@ describe('signing in', () => {
     const { app, tab } = visit();
     const form = await tab.get(`${app}/api/login`);
     const entered = new URLSearchParams({ email: 'ann@example.com', name: 'Ann' });
-    // Followed by hand from here, because the callback's own headers matter.
+    // Redirects are followed by hand from here, because the callback's own headers matter.
     let next = form.url;
     let reply = await fetch(next, {
       method: 'POST',
@@ -207,7 +207,7 @@ describe('a session', () => {
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
     expect(await statusWith(person.cookie)).toBe(200);
-    // A link in a mail, which a browser calls cross-site too, may still lead to the sign-in.
+    // A link in an email, which a browser treats as cross-site too, may still lead to the sign-in.
     expect((await person.answer(auth.login, {}, crossSite)).status).toBe(302);
     const answer = await person.answer(auth.signOut, {}, { 'sec-fetch-site': 'same-origin' });
     expect(answer.status).toBe(302);

@@ -11,7 +11,7 @@ import { deviceName } from './device-name.ts';
 const system = localSystem();
 const { auth, clients, members, subscription } = routes;
 
-/** Somebody's browser, signed in by the provider's form. */
+/** A browser signed in through the provider's form. */
 const signedInAs = async (email: string, tab = browser(system.services.app, system.services.identity)) => {
   const { app } = system.services;
   const form = await tab.get(`${app}/api/login`);
@@ -65,7 +65,7 @@ it('stays out of a firm that its owner signed it out of, until the provider has 
   );
   expect((await there.answer(clients.list)).status).toBe(200);
   const { id: userId } = await there.call(auth.user, {});
-  // Their own firm is nothing to this one.
+  // Their own firm is irrelevant to this one.
   await first.api().call(subscription.startTrial, {});
   const [device] = await owner.call(members.devices, { params: { userId } });
   expect(device).toMatchObject({ current: false });

@@ -17,7 +17,7 @@ interface SeenBy {
   userAgent: string | undefined;
 }
 
-/** Writes down that somebody signed in with a browser. */
+/** Records that somebody signed in with a browser. */
 export const rememberDevice = ({ userId, firmId, token, userAgent }: SeenBy): Promise<void> =>
   within({ userId }, async () => {
     const now = Date.now();
@@ -28,7 +28,7 @@ export const rememberDevice = ({ userId, firmId, token, userAgent }: SeenBy): Pr
     await deviceEntity.put({ ...key, ...seen, firstSeenAt: known?.firstSeenAt ?? now }).go();
   });
 
-/** A fresh sign-in on a device ends every sign-out by an owner there. */
+/** A fresh sign-in on a device undoes every sign-out of it by an owner. */
 export const readmit = async (userId: UserId, token: string): Promise<void> => {
   const deviceId = deviceIdOf(token);
   const { data } = await within({ userId }, () => deviceEntity.get({ userId, deviceId }).go());
@@ -45,13 +45,13 @@ export const readmit = async (userId: UserId, token: string): Promise<void> => {
   );
 };
 
-/** The browsers that somebody has signed in with, the last used first. */
+/** The browsers that somebody has signed in with, most recently used first. */
 export const devicesOf = async (userId: UserId, cookies: string[] | undefined) => {
   const { data } = await deviceEntity.query.byId({ userId }).go({ pages: 'all', consistent: true });
   return listedDevices(data, cookies);
 };
 
-/** Ends somebody's sessions in a browser and forgets it. Throws 404 where they know none. */
+/** Ends somebody's sessions in a browser and deletes its record. Throws 404 if they have no such browser. */
 export const endDevice = async (userId: UserId, deviceId: string, cookies: string[] | undefined) => {
   const [{ data: device }, { data: sessions }] = await Promise.all([
     deviceEntity.get({ userId, deviceId }).go({ consistent: true }),

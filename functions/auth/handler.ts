@@ -6,13 +6,13 @@ import { firstNumbering, numberingReply } from '#functions/numbering/settings.ts
 import { authContract } from '#shared/auth/contract.ts';
 import { userReply } from './wire.ts';
 
-/** What talks to the provider is large, and every page asks only who is signed in. */
+/** Loaded on demand: the code for the provider is large, and every page only asks who is signed in. */
 const signIn = () => import('./sign-in.ts');
 const devices = () => import('./devices.ts');
 
 export const handler = serve(authContract, {
   user: async ({ user, firm, member }) => {
-    // Nothing of either is told to whoever is in the field.
+    // Field workers get neither of these.
     const isField = member?.role === 'field';
     const [business, numbering, firms] = await Promise.all([
       firm && !isField ? businessOf(firm) : undefined,

@@ -17,7 +17,7 @@ const system = localSystem();
 rightClockAfterEach();
 const { account, auth, clients } = routes;
 
-/** What somebody does in Cognito's console. */
+/** An action in Cognito's console. */
 const inConsole = (Command: typeof AdminDeleteUserCommand | typeof AdminDisableUserCommand, sub: string) =>
   new CognitoIdentityProviderClient({}).send(
     new Command({ UserPoolId: process.env.USER_POOL_ID, Username: sub }),
@@ -40,7 +40,7 @@ it.each([
   moveOn(1.01 * hour);
   expect((await person.answer(auth.user)).status).toBe(200);
   await inConsole(Command, person.userId);
-  // Looked up just now: it is not asked again before the hour is over.
+  // Just looked up, so it is not checked again within the hour.
   moveOn(0.9 * hour);
   expect((await person.answer(clients.list)).status).toBe(200);
   moveOn(0.2 * hour);
@@ -95,7 +95,7 @@ it('someone deleted in the console gets their account back, and can erase it', a
     expect(await again.call(clients.list, { query: {} })).toMatchObject([{ name: 'Harbour Café' }]);
   }
   expect(log).toHaveBeenCalledOnce();
-  // Whoever holds a session of the identity that was deleted is not let in by the one that came after.
+  // A session of the deleted identity gives no access to the one that replaced it.
   expect((await person.answer(clients.list)).status).toBe(401);
   const { findUser } = await import('#functions/lib/tenant/read-user.ts');
   const { identityId = '' } = (await findUser(person.userId)) ?? {};

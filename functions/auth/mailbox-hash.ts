@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import { keys } from '#functions/lib/keys.ts';
 import { mailboxOf } from '#functions/lib/mailbox.ts';
 
-/** By this a used trial is remembered after its account is erased: without the key nobody can tell the address from it. */
+/**
+ * A hash of an address by which a used trial is remembered after its account is erased: without the key nobody can recover the
+ * address from it.
+ */
 export const mailboxHash = async (email: string): Promise<string> => {
   const { sessionKey } = await keys();
   const key = Buffer.from(sessionKey, 'base64');

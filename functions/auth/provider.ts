@@ -7,10 +7,10 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 import { textLimits } from '#shared/limits.ts';
 import { keepable } from '#shared/plain-text.ts';
 
-/** The identity provider: Cognito in AWS, a stand-in on one machine. Both are found by their discovery document. */
+/** The identity provider: Cognito in AWS, a stand-in locally. Both are found by their discovery document. */
 
 const client = (): oauth.Client => ({ client_id: config.oidcClientId });
-/** Browsers prove themselves by PKCE; there is no client secret to keep. */
+/** Clients authenticate with PKCE; there is no client secret to store. */
 const noSecret = oauth.None();
 const insecure = () => ({ [oauth.allowInsecureRequests]: config.isLocal });
 
@@ -23,7 +23,7 @@ const discover = async (): Promise<oauth.AuthorizationServer> => {
   return oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, insecure()));
 };
 
-/** The provider's addresses, asked for once per process. */
+/** The provider's endpoints, fetched once per process. */
 export const provider = (): Promise<oauth.AuthorizationServer> => {
   discovered ??= discover().catch((error: unknown) => {
     discovered = undefined;
@@ -32,7 +32,7 @@ export const provider = (): Promise<oauth.AuthorizationServer> => {
   return discovered;
 };
 
-// The library's own fetcher speaks https only, which the stand-in on loopback does not.
+// The library's own fetcher only supports https, which the local stand-in doesn't have.
 const overHttp = { fetch: async (uri: string) => (await fetch(uri)).arrayBuffer() };
 const localKeys = () => ({ jwksCache: new SimpleJwksCache({ fetcher: overHttp }) });
 
@@ -46,9 +46,9 @@ export interface Attempt {
   state: string;
   nonce: string;
   codeVerifier: string;
-  /** Where in the app the user wanted to go. */
+  /** The page in the app that the user wanted. */
   to: string;
-  /** The provider is to ask again, though it may know them still. */
+  /** True to make the provider ask for credentials even if it has a session. */
   isFresh: boolean;
 }
 
@@ -70,23 +70,23 @@ export const signInUrl = async (attempt: Attempt): Promise<string> => {
   return url.href;
 };
 
-/** What a verified ID token says of its user. */
+/** What a verified ID token says about its user. */
 export interface Identity {
   sub: UserId;
   email: string;
-  /** The provider has seen them read a mail to it. */
+  /** The provider has verified that they can read its emails. */
   emailVerified: boolean;
-  /** When the provider last asked them, in epoch milliseconds. */
+  /** When they last entered credentials, in epoch milliseconds. */
   provedAt?: number | undefined;
   firstName?: string | undefined;
   lastName?: string | undefined;
   pictureUrl?: string | undefined;
 }
 
-/** Providers let in what our own forms refuse, such as a NUL within a name. */
+/** Providers accept what our own forms refuse, such as a NUL within a name. */
 const text = (value: unknown, max: number = textLimits.name) => keepable(value, max);
 
-/** Trades the callback's code for the ID token and verifies it. Throws what the provider or the check says. */
+/** Exchanges the callback's code for the ID token and verifies it. Throws the provider's or the verification's error. */
 export const identify = async (callback: URLSearchParams, attempt: Attempt): Promise<Identity> => {
   const server = await provider();
   const params = oauth.validateAuthResponse(server, client(), callback, attempt.state);
@@ -111,7 +111,7 @@ export const identify = async (callback: URLSearchParams, attempt: Attempt): Pro
   return {
     sub: claims.sub as UserId,
     email: email.toLowerCase(),
-    // Some providers say it as text.
+    // Some providers send it as a string.
     emailVerified: String(claims.email_verified) === 'true',
     provedAt: typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : 0,
     firstName: text(claims.given_name),
@@ -120,7 +120,7 @@ export const identify = async (callback: URLSearchParams, attempt: Attempt): Pro
   };
 };
 
-/** Where the browser goes to be signed out there too; understood by Cognito (`logout_uri`) and by OIDC proper. */
+/** The address that signs the browser out at the provider; understood by Cognito (`logout_uri`) and by standard OIDC. */
 export const signOutUrl = async (): Promise<string> => {
   const { end_session_endpoint } = await provider();
   const home = `${config.appUrl}/`;

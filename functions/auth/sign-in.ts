@@ -26,10 +26,10 @@ import { readmit, rememberDevice } from './devices.ts';
 import { type Attempt, identify, signInUrl, signOutUrl } from './provider.ts';
 import { saveIdentity } from './store.ts';
 
-/** Browsers drop a cookie of more than 4,096 bytes, and the attempt's holds this address. */
+/** Browsers drop cookies of more than 4,096 bytes, and the attempt's contains this address. */
 const longestTo = 512;
 
-/** A page of the app with its query; anything else would let a link send the user off to another site, or sign them out. */
+/** A page of the app with its query; anything else would let a link redirect the user to another site, or sign them out. */
 const localPath = (to: string | undefined): string => {
   if (!to || !URL.canParse(to, config.appUrl)) return '/';
   const { origin, pathname, search, hash } = new URL(to, config.appUrl);
@@ -39,7 +39,7 @@ const localPath = (to: string | undefined): string => {
 
 const random = (): string => randomBytes(32).toString('base64url');
 
-/** Marks the state of an attempt that follows one which was lost: a browser that keeps no cookies loses every one. */
+/** Marks the state of an attempt that replaces a lost one: a browser without cookies loses every one. */
 const secondTry = 'again.';
 
 const newAttempt = () => ({ state: random(), nonce: random(), codeVerifier: random() });
@@ -49,11 +49,11 @@ const begin = async (attempt: Attempt, event: APIGatewayProxyEventV2) => ({
   cookies: [...clearedOldAttempts(event.cookies), await attemptCookie(attempt)],
 });
 
-/** Whether an owner of the firm signed this device out of it: then it is not enough that the provider knows them still. */
+/** True if an owner of the firm signed this device out of it: then the provider's session is not enough. */
 const isOut = async (event: APIGatewayProxyEventV2): Promise<boolean> =>
   (await signedIn(readCookie(event.cookies, sessionCookie)))?.isOut ?? false;
 
-/** `fresh` ends the session of whoever was signed in here and asks the provider to ask again. */
+/** Starts a sign-in. `fresh` ends the current session and makes the provider ask for credentials. */
 export const beginSignIn = async (
   { fresh, to }: { fresh?: string | undefined; to?: string | undefined },
   event: APIGatewayProxyEventV2,
@@ -66,8 +66,8 @@ export const beginSignIn = async (
 };
 
 /**
- * For a callback whose attempt this browser does not hold: it took longer than an hour, was answered already, or was begun in the
- * browser where the mail was not opened. Who is signed in at the provider comes straight back; nobody ever gets a session by it.
+ * For a callback whose attempt this browser doesn't have: it took longer than an hour, was answered already, or the email was
+ * opened in another browser. A user with a session at the provider returns immediately; nobody gets a session from this alone.
  */
 const beginAgain = async (callback: URLSearchParams, event: APIGatewayProxyEventV2) => {
   const error = callback.get('error');
@@ -90,19 +90,19 @@ const reasonFor = (error: unknown): [string, string] => {
   if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError)
     return [error.error, error.error_description ?? ''];
   logger.error('A sign-in failed', error instanceof Error ? { error } : { reason: String(error) });
-  // Only refusals are written for the reader.
+  // Only refusals have messages meant for users.
   const words = error instanceof Refusal ? error.message : 'We couldn’t sign you in. Please try again.';
   return ['sign_in_failed', words];
 };
 
-/** Undefined for somebody whose firm is made with their first call. */
+/** Undefined if the firm is only created with their first call. */
 const roleIn = async ({ userId, firmId }: { userId: UserId; firmId: FirmId }): Promise<Role | undefined> => {
   const member = memberEntity.get({ firmId, userId });
   const { data } = await within({ userId, firms: [firmId] }, () => member.go());
   return data?.role;
 };
 
-/** Turns the provider's answer into a session, or sends the browser to the page that explains what went wrong. */
+/** Turns the provider's callback into a session, or redirects to the page that explains what went wrong. */
 export const finishSignIn = async (event: APIGatewayProxyEventV2) => {
   const callback = new URLSearchParams(event.rawQueryString);
   const state = callback.get('state') ?? '';
@@ -132,7 +132,7 @@ export const finishSignIn = async (event: APIGatewayProxyEventV2) => {
   }
 };
 
-/** Ends every session of a user: the way out for whoever lost a phone, or is not sure who else is signed in. */
+/** Ends every session of a user, for somebody who lost a phone or is not sure who else is signed in. */
 export const signOutEverywhere = async (userId: UserId) => {
   const { data } = await sessionEntity.query.byHash({ userId }).go({ pages: 'all', consistent: true });
   await transactInTurn(data.map((session) => write(sessionEntity.delete(session))));

@@ -15,7 +15,7 @@ import { directoryKeys } from './directory.ts';
 import { mailboxHash } from './mailbox-hash.ts';
 import type { Identity } from './provider.ts';
 
-/** What somebody has said here is not undone by what they once told the provider. */
+/** A name entered here is not overwritten by the provider's. */
 const keepingName = ({ namedHere }: StoredUser, identity: Identity): Identity =>
   namedHere ? { ...identity, firstName: undefined, lastName: undefined } : identity;
 
@@ -47,9 +47,9 @@ const create = async (identity: Identity): Promise<void> => {
 };
 
 /**
- * The user that an identity signs in to: the one that it made, or the one that its address belongs to. The latter was made by another
- * identity; if that is gone (deleted in the console, say), whoever proves to read mail to the address takes the account over, just as
- * they could have had its password sent to them. Throws 409 while the other identity is there.
+ * The user an identity signs in to: its own, or the one its address belongs to. The latter was created by another identity; if
+ * that no longer exists (deleted in the console, say), somebody who proves that they can read email to the address takes over the
+ * account, just as they could have reset its password. Throws 409 while the other identity exists.
  */
 const userOf = async ({ sub, email, emailVerified }: Identity): Promise<StoredUser | undefined> => {
   const own = await within({ userId: sub }, () => findUser(sub));
@@ -96,7 +96,10 @@ const takeOver = async (current: StoredUser, identity: Identity): Promise<void> 
     });
 };
 
-/** Makes the user at their first sign-in; later takes over what the provider says of them now. Answers who they are and the firm they were in last. */
+/**
+ * Creates the user at their first sign-in; later updates them from the provider. Returns who they are and the firm they were last
+ * in.
+ */
 export const saveIdentity = (identity: Identity): Promise<{ userId: UserId; firmId: FirmId }> =>
   withLatest(
     async () => (await userOf(identity)) ?? { updatedAt: '' },

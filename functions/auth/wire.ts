@@ -10,11 +10,11 @@ interface Known {
   user: StoredUser;
   firm: StoredFirm | undefined;
   member: StoredMember | undefined;
-  /** With what is sealed, opened. */
+  /** With its encrypted fields decrypted. */
   business?: KnownBusiness | undefined;
 }
 
-/** The person alone: what the record `profile` is of. */
+/** The person alone: the data of the record `profile`. */
 export const profileIn = (user: StoredUser) => ({ ...user, id: user.userId, isAdmin: isAdmin(user) });
 
 const shownFirm = ({ emailPassSealed, ...firm }: StoredFirm, business: KnownBusiness) => ({
@@ -23,7 +23,7 @@ const shownFirm = ({ emailPassSealed, ...firm }: StoredFirm, business: KnownBusi
   business,
 });
 
-/** Whoever is in the field knows how their firm is called and reached, and whether they may go on; nothing of its mail, tax and bank. */
+/** Field workers see their firm's name and contact details, and whether it has access; nothing of its email, tax and bank settings. */
 const shownToField = (firm: StoredFirm) => {
   const { subscriptionStatus, subscriptionEndedAt, subscriptionPeriodEnd } = firm;
   const { trialStartDate, trialEndDate, isTrialActive, business = {} } = firm;
@@ -35,7 +35,7 @@ const shownToField = (firm: StoredFirm) => {
   };
 };
 
-/** The user as a reply shows them, in the firm that they are in, with nothing that is sealed but what `business` opens. */
+/** The user as replies show them, in their current firm, without encrypted fields other than those decrypted in `business`. */
 export const userReply = ({ user, firm, member, business = firm?.business ?? {} }: Known) => {
   const isField = member?.role === 'field';
   return {
@@ -48,7 +48,7 @@ export const userReply = ({ user, firm, member, business = firm?.business ?? {} 
   };
 };
 
-/** What the record `settings` is of. */
+/** The data of the record `settings`. */
 export const settingsIn = (firm: StoredFirm) => ({
   ...shownFirm(firm, plainBusinessOf(firm)),
   tax: taxSettingsOf(firm.tax),
