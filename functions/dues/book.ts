@@ -22,7 +22,7 @@ import { businessName } from '#shared/settings/business-name.ts';
 import { readDue } from './read.ts';
 import { dueMoved } from './store.ts';
 
-/** Throws 409 with the visit that there is, and for what is closed. */
+/** Throws 409 with the existing visit, and if it is closed. */
 const refuseNotOpen = async (firm: StoredFirm, due: Due): Promise<void> => {
   if (due.state === 'booked' && due.jobId) {
     const current = z.parse(jobShape, await getJob(firm.firmId, due.jobId));
@@ -31,7 +31,7 @@ const refuseNotOpen = async (firm: StoredFirm, due: Due): Promise<void> => {
   if (due.state !== 'open') throw conflict('This is not due any more');
 };
 
-/** Letters to all who are to be told, checked before anything is written. */
+/** Emails to everybody to be told, validated before anything is written. */
 const letters = async (firm: StoredFirm, due: Due, jobId: number, booked: Booking): Promise<Posted[]> => {
   const { firmId } = firm;
   if (booked.tell.length === 0) return [];
@@ -49,15 +49,15 @@ const letters = async (firm: StoredFirm, due: Due, jobId: number, booked: Bookin
   });
 };
 
-/** The job of a call, with what else is written as it is made. */
+/** Adds further writes to those that create the job. */
 const besides = (once: Once, writes: readonly Write[]): Once => ({
   ...once,
   writes: (reply) => [...writes, ...once.writes(reply)],
 });
 
 /**
- * A visit for what is due: a job on a day, and letters to whoever is told. Throws 404, 400 naming `date`, `employeeIds` or whom to
- * tell, and 409 with the job where one is booked.
+ * Books a visit for a due date: a job on a day, and emails to everybody chosen. Throws 404, 400 naming `date`, `employeeIds` or
+ * the recipient, and 409 with the job if one is booked.
  */
 export const bookDue = async (firm: StoredFirm, id: number, booked: Booking, once: Once) => {
   const { firmId } = firm;

@@ -36,7 +36,7 @@ const signatures = [
   { role: 'customer', absent: true, reason: 'Nobody in' },
 ] as never;
 
-/** Fills in a form as a whole, at a property, and issues it. */
+/** Fills in a complete form at a property, and issues it. */
 const issued = async (
   person: Someone,
   {
@@ -245,7 +245,7 @@ it('comes from a file with its client and property, once, overdue where its day 
     { kind: 'alarms', siteId },
     { client: { name: 'North Agents' }, contact: { name: 'Toby Tenant' } },
   ]);
-  // Nor does it bring back what was closed since.
+  // Nor does it reopen what was closed since.
   await person.call(dues.close, { params: { id: listed[0]?.id ?? 0 }, body: { outcome: 'sold' } });
   const ids = (body as { ids: number[] }).ids;
   expect(await call({ rows: [rows[0], ...rows.slice(2)] })).toMatchObject({

@@ -5,7 +5,7 @@ import { closings, dueKinds, dueSources } from '#shared/dues/kinds.ts';
 const number = { type: 'number' } as const;
 const required = { type: 'string', required: true } as const;
 
-/** Something that is due: said by hand or by a file, or what was done about a day that a certificate says. */
+/** A due date: entered by hand or imported, or what was done about a date on a certificate. */
 export const dueEntity = new Entity(
   {
     model: { entity: 'due', version: '1', service },
@@ -27,7 +27,7 @@ export const dueEntity = new Entity(
       jobId: number,
       payerContactId: number,
       remindedAt: text,
-      /** When each step of reminders went out, by its days ahead. */
+      /** When each reminder step was sent, by its number of days ahead. */
       reminded: { type: CustomAttributeType<Record<string, string>>('any') },
       snoozedUntil: text,
       askedAt: text,
@@ -47,7 +47,7 @@ export const dueEntity = new Entity(
 );
 export type StoredDue = EntityItem<typeof dueEntity>;
 
-/** Holds a place for one open due of a kind: of two devices that say the same, one is told of the other. */
+/** A guard for one open due date of a kind: if two devices add the same one, the second is told of the first. */
 export const dueOf = new Entity(
   {
     model: { entity: 'dueOf', version: '1', service },

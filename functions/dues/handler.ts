@@ -6,7 +6,7 @@ import { duesContract } from '#shared/dues/contract.ts';
 import { listDues, readDue } from './read.ts';
 import { closeDue, createDue, updateDue } from './store.ts';
 
-// A cold start mostly serves the list.
+// Most cold starts serve the list; the rest loads on demand.
 const booking = lazily(() => import('./book.ts'));
 const reminding = lazily(() => import('./remind.ts'));
 
@@ -35,7 +35,7 @@ export const handler = serve(
     present: {
       create: shown,
       update: shown,
-      // As the booking answered: who is on it follows it.
+      // As the booking's reply: the crew is added afterwards.
       book: async ({ firm }, jobId) => ({ ...(await getJob(firm.firmId, jobId)), people: [] }),
     },
   },

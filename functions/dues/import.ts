@@ -17,14 +17,14 @@ import { dueKept } from './store.ts';
 
 type Known = Omit<DueRecord, 'state'> & { state: string };
 
-/** Whether a row says what is there: still to be done, or due by that day and closed since. */
+/** True if a row describes an existing due date: an open one, or one due by that day and closed since. */
 const isThere = (other: Known, due: DueRecord): boolean =>
   isSameDue(other, due) ||
   (other.siteId === due.siteId &&
     other.kind === due.kind &&
     (other.dueOn === due.dueOn || other.dueBefore === due.dueOn));
 
-/** The properties of the rows, in their order, made with their clients where they are not there. */
+/** The properties of the rows, in their order; creates missing ones with their clients. */
 const sitesOf = async (firmId: FirmId, rows: readonly DueRow[]): Promise<number[]> => {
   const sites = rows.map(({ clientName, address, postcode, tenantName }) => ({
     ...{ clientName, address, postcode, tenantName },
@@ -33,7 +33,7 @@ const sitesOf = async (firmId: FirmId, rows: readonly DueRow[]): Promise<number[
   return ids.map((id) => id ?? 0);
 };
 
-/** Adds what is due and not there yet, with its property and client. A row that came before changes nothing. */
+/** Imports due dates we don't have yet, with their properties and clients. A repeated row changes nothing. */
 export const importDues = async (firmId: FirmId, rows: readonly DueRow[]): Promise<ImportReply> => {
   const siteIds = await sitesOf(firmId, rows);
   let known: readonly Known[] = await readRegister(firmId);
@@ -54,7 +54,7 @@ export const importDues = async (firmId: FirmId, rows: readonly DueRow[]): Promi
       return { result: 'created' as const, id };
     });
   const outcomes: Awaited<ReturnType<typeof keep>>[] = [];
-  // One after the other: two rows may be of one date.
+  // Sequentially, because two rows may describe the same due date.
   for (const [at, row] of rows.entries())
     outcomes.push(
       await untilUnmoved(async () => {

@@ -20,7 +20,7 @@ const clientOf = async (firmId: FirmId, { documentId: id }: StoredLetter) => {
   return data;
 };
 
-/** The mail that tells of what is due. Nothing where they stopped such mails, or it was booked or done meanwhile. */
+/** The email about what is due. Undefined if they unsubscribed, or if it was booked or done meanwhile. */
 export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<Mail | undefined> => {
   const { firmId } = firm;
   const [client, all] = await Promise.all([clientOf(firmId, letter), registered(firmId)]);
@@ -44,7 +44,7 @@ export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<M
   return { ...mail, to: letter.to, about: { clientId: client.id } };
 };
 
-/** Tells the trader that their client was not written to. */
+/** Tells the trader that the email to their client was not sent. */
 export const failed = async ({ firmId }: StoredFirm, letter: StoredLetter) => {
   const client = await clientOf(firmId, letter);
   if (!client) return;

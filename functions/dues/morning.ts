@@ -17,12 +17,12 @@ import { payerAmong } from './payer.ts';
 import { registered } from './read.ts';
 import { tellOf } from './tell.ts';
 
-/** What one mail lists at most, so that one transaction marks it all. The rest follows the next morning. */
+/** The maximum number listed in one email, so that one transaction can mark all of them. The rest follows the next morning. */
 const mostInMail = 40;
 
 type Client = EntityItem<typeof clientEntity>;
 
-/** The nearest step that has come, unless it or a nearer one went out. What is past its day has none left. */
+/** The nearest step reached, unless it or a nearer one was sent. A date that has passed has none left. */
 const stepOf = ({ days, reminded }: Due, steps: readonly number[]): number | undefined => {
   const come = steps.filter((step) => days >= 0 && days <= step);
   const nearest = come.length > 0 ? Math.min(...come) : undefined;
@@ -33,7 +33,7 @@ const stepOf = ({ days, reminded }: Due, steps: readonly number[]): number | und
 const isOn = (instant: string | null, day: string): boolean =>
   instant !== null && londonDate(instant) === day;
 
-/** Those who are to be written to this morning, each with what is due at theirs. */
+/** The people to email this morning, each with what is due at their properties. */
 const payersOf = async ({ firmId, dues }: StoredFirm) => {
   const all = await registered(firmId);
   const sites = new Map(all.sites.map((site) => [site.id, site]));
@@ -55,14 +55,15 @@ const addressOf = (firm: StoredFirm, client: Client, contact: string | undefined
   contact && !isTrialMail(firm) ? contact : mailableAddress(firm, client);
 
 /**
- * Writes to everybody at whose place something comes near: one mail a day for each, about all of it. Only the nearest step is told;
- * nobody is written to of what is booked, asked for or put off, nor who stopped such mails, nor at an address that bounces.
+ * Emails everybody who has something due soon: at most one email a day each, about all of it. Only the nearest step is sent;
+ * nothing about due dates that are booked, requested or postponed, and nothing to people who unsubscribed or addresses that
+ * bounce.
  */
 export const tellOfDues = async ({ firmId }: DueFirm): Promise<void> => {
   const firm = await findFirm(firmId);
   if (!firm?.dues?.remindersOn || firm.erasingSince || !hasAccess(firm, Date.now())) return;
   const steps = firm.dues.days;
-  // Whoever was written to before somebody else's change is left out when it begins again.
+  // A retry skips people who were already emailed before the conflicting change.
   await untilUnmoved(async () => {
     for (const { clientId, contact, rows } of await payersOf(firm)) {
       const { data: client } = await clientEntity.get({ firmId, id: clientId }).go({ consistent: true });

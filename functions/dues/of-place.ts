@@ -7,7 +7,7 @@ const saidIn = async (firmId: FirmId) => {
   return data.filter(saidDue);
 };
 
-/** How many dates somebody said that are still to be done at a property. */
+/** The number of open due dates entered for a property. */
 export const duesOfSite = async (firmId: FirmId, siteId: number): Promise<number> =>
   (await saidIn(firmId)).filter((due) => due.siteId === siteId).length;
 

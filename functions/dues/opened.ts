@@ -6,7 +6,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
 import { dueKept } from './store.ts';
 
-/** What a certificate asks for beside its next check, to be kept as it is issued. */
+/** The writes for due dates that an issued certificate leads to, besides its next check. */
 export const duesOpened = async (firmId: FirmId, issued: AskedFor): Promise<Write[]> => {
   const kept = asksFor(issued).map((asked) => {
     const given = newDueRecord(

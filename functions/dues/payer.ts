@@ -11,7 +11,7 @@ interface Contact {
   email?: string | null | undefined;
 }
 
-/** The contact who is written to in place of the client, where one was chosen and has an address. */
+/** The contact to email instead of the client, if one was chosen and has an address. */
 export const payerAmong = (
   contacts: readonly Contact[] | undefined,
   { payerContactId }: Pick<Due, 'payerContactId'>,

@@ -33,7 +33,7 @@ const visits = async (firmId: FirmId, ids: readonly number[]) => {
 
 const all = { consistent: true, pages: 'all' } as const;
 
-/** What the register of a firm is made of. */
+/** Reads what a firm's register is built from. */
 export const registered = async (firmId: FirmId): Promise<Registered> => {
   const [papers, kept, sites] = await Promise.all([
     certificateEntity.query.byJob({ firmId }).go(all),
@@ -58,7 +58,7 @@ export const registered = async (firmId: FirmId): Promise<Registered> => {
 
 export const readRegister = async (firmId: FirmId): Promise<Due[]> => registerOf(await registered(firmId));
 
-/** Where a row stands: its day and id. */
+/** A row's cursor: its day and id. */
 const placeOf = ({ dueOn, id }: Due): string => `${dueOn}.${String(id).padStart(16, '0')}`;
 
 const afterOf = (cursor: string | undefined): string => {
@@ -67,7 +67,7 @@ const afterOf = (cursor: string | undefined): string => {
   return cursor ?? '';
 };
 
-/** A page of the register, the earliest first. */
+/** A page of the register, earliest first. */
 export const listDues = async (firmId: FirmId, { limit = pageRows, cursor, ...query }: DuesQuery) => {
   const after = afterOf(cursor);
   const asked = duesAsked(await readRegister(firmId), query).filter((row) => placeOf(row) > after);
@@ -76,7 +76,7 @@ export const listDues = async (firmId: FirmId, { limit = pageRows, cursor, ...qu
   return { rows, next: asked.length > limit && last ? placeOf(last) : undefined };
 };
 
-/** One row. Throws 404 where the firm has no such. */
+/** One row. Throws 404 if the firm has no such row. */
 export const readDue = async (firmId: FirmId, id: number): Promise<Due> => {
   const found = (await readRegister(firmId)).find((row) => row.id === id);
   if (!found) throw notFound();

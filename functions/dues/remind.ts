@@ -20,7 +20,7 @@ const refuseUnwanted = ({ state, remindedAt }: Due): void => {
   if (remindedAt && londonDate(remindedAt) === today()) throw conflict('You’ve already emailed them today');
 };
 
-/** The letter, checked for whoever pays. Throws 409 where they have stopped such emails, 400 where they have no address. */
+/** The email, checked against its recipient. Throws 409 if they unsubscribed, 400 if they have no address. */
 const letterAbout = async (firm: StoredFirm, due: Due, input: ServiceLetter) => {
   const { firmId } = firm;
   const client = await getClient(firmId, due.clientId);
@@ -36,7 +36,7 @@ const letterAbout = async (firm: StoredFirm, due: Due, input: ServiceLetter) => 
   return isPayers ? { ...input, to } : letterTo(firm, client, input);
 };
 
-/** Writes to whoever pays that something is due, once a day. Throws 404, 400 and 409. */
+/** Emails the payer that something is due, at most once a day. Throws 404, 400 and 409. */
 export const remindOfDue = (firm: StoredFirm, id: number, input: ServiceLetter, once: Once) =>
   withLatest(
     () => readDue(firm.firmId, id),

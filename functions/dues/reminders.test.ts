@@ -28,7 +28,7 @@ const begin = async () => {
   return { person, client, email, siteAt, due, mails };
 };
 
-/** On so many days from now at 09:00 in London. */
+/** Moves the clock to this many days later at 09:00 in London. */
 const onDay = async (first: string, days: number) => {
   setClock(`${addDays(first, days)}T09:00:00Z`);
   await runReminders();
@@ -78,7 +78,7 @@ it('sends each payer one mail a day about all that came near, the nearest step o
     const more = (await mails()).length - before;
     sentOn.push(...Array.from({ length: more }, () => days));
   }
-  // The run on day 35 was missed, and is made up for once.
+  // The run on day 35 was missed, and is caught up once.
   expect(sentOn).toEqual([5, 36, 58]);
   const [mail] = await mails();
   for (const line of ['Gas safety record, 9 Mill Lane, due by ', 'Gas safety record, 11 Mill Lane, due by '])
@@ -118,7 +118,7 @@ it('lets the payer ask for a visit or say it was done, which the trader can undo
     ...{ outcome: 'done_elsewhere', closedOn: addDays(first, -2), dueBefore: told.dueOn },
     toldAt: expect.any(String),
   });
-  // Nobody is written to again, of the one nor of the other.
+  // Neither of them is emailed again.
   await onDay(first, 14);
   expect(await mails()).toHaveLength(1);
   vi.useRealTimers();

@@ -21,8 +21,8 @@ const states: Partial<Record<Due['shown'], string>> = {
 };
 
 /**
- * A client's properties with what is due at each, as CSV for whoever looks after them: a row for each property and due, and one for a
- * property where nothing is. Throws 404.
+ * A client's properties with what is due at each, as CSV for their manager: a row for each property and due date, and one for a
+ * property without any. Throws 404.
  */
 export const sitesFile = async (firmId: FirmId, clientId: number) => {
   const [client, all] = await Promise.all([getClient(firmId, clientId), registered(firmId)]);

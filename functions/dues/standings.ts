@@ -3,7 +3,7 @@ import { siteStanding } from '#shared/domain/sites/standing.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { registered } from './read.ts';
 
-/** How properties stand by what is due there and by their certificates, those of their jobs among them. */
+/** The status of properties by their due dates and certificates, including those of their jobs. */
 export const standingsOfSites = async (firmId: FirmId, siteIds: readonly number[]) => {
   const all = await registered(firmId);
   const rows = registerOf(all);

@@ -26,7 +26,7 @@ import { conflict, invalidField, Refusal } from '#shared/kernel/refusal.ts';
 import { dueEntity, dueOf, type StoredDue } from './entity.ts';
 import { readDue, readRegister } from './read.ts';
 
-/** Whose it is. Throws 400 naming `siteId` or `clientId`. */
+/** The client it belongs to. Throws 400 naming `siteId` or `clientId`. */
 const clientOf = async (firmId: FirmId, { siteId, clientId }: NewDue): Promise<number> => {
   if (siteId !== undefined) {
     const { data: site } = await siteEntity.get({ firmId, id: siteId }).go({ consistent: true });
@@ -39,7 +39,7 @@ const clientOf = async (firmId: FirmId, { siteId, clientId }: NewDue): Promise<n
   return client.id;
 };
 
-/** Throws 409 with the one that is open already under `current`. */
+/** Throws 409 with the existing open one in `current`. */
 const refuseSecond = (rows: readonly Due[], due: DueRecord): void => {
   const current = rows.find((other) => isSameDue(other, due));
   if (current)
@@ -48,7 +48,7 @@ const refuseSecond = (rows: readonly Due[], due: DueRecord): void => {
     });
 };
 
-/** Takes the place of whatever was there: two calls at once meet here, and the second looks again. */
+/** Claims the guard, replacing whatever was there: of two concurrent calls the second conflicts here, and reads again. */
 const held = async (firmId: FirmId, due: DueRecord): Promise<Write> => {
   const { siteId, clientId, kind, title } = due;
   const what = [siteId ? `site${siteId}` : `client${clientId}`, kind, title ?? '0'].join('#');
@@ -63,7 +63,7 @@ const held = async (firmId: FirmId, due: DueRecord): Promise<Write> => {
 const stored = (firmId: FirmId, { userId: _, ...due }: DueRecord): StoredDue =>
   ({ ...withoutNulls(due), firmId }) as StoredDue;
 
-/** Its property must be there when it is kept: whoever deletes that has read another revision. */
+/** Its property must exist when this is written: increasing the revision makes a concurrent deletion fail. */
 const atSite = (firmId: FirmId, { siteId }: DueRecord): Write[] =>
   siteId
     ? [
@@ -73,14 +73,14 @@ const atSite = (firmId: FirmId, { siteId }: DueRecord): Write[] =>
       ]
     : [];
 
-/** What keeps something new that is due. */
+/** The writes that store a new due date. */
 export const dueKept = async (firmId: FirmId, due: DueRecord): Promise<Write[]> => [
   write(dueEntity.create(stored(firmId, due)), () => new IdTaken()),
   await held(firmId, due),
   ...atSite(firmId, due),
 ];
 
-/** Throws 400 for a property or client that is not there, 409 where the same is open already. */
+/** Creates a due date. Throws 400 for an unknown property or client, 409 if the same one is open already. */
 export const createDue = (firmId: FirmId, { id: chosen, ...given }: NewDue, once: Once) =>
   untilUnmoved(async () => {
     const clientId = await clientOf(firmId, given);
@@ -94,7 +94,7 @@ export const createDue = (firmId: FirmId, { id: chosen, ...given }: NewDue, once
     }, chosen);
   });
 
-/** What becomes of one: kept anew where only a certificate said it so far. */
+/** The write for a change; creates a record for a date that so far only a certificate states. */
 export const dueMoved = async (firmId: FirmId, before: Due, changes: Partial<DueRecord>): Promise<Write> => {
   const { id } = before;
   const { data: kept } = await dueEntity.get({ firmId, id }).go({ consistent: true });
@@ -133,7 +133,10 @@ const changing = (
     },
   );
 
-/** A field left out stays, `null` clears it. Throws 404, and 409 for a stale write or what a certificate says. */
+/**
+ * Updates a due date: an omitted field stays, `null` clears it. Throws 404, and 409 for a stale write or a date that a certificate
+ * states.
+ */
 export const updateDue = (firmId: FirmId, id: number, given: DueUpdate) =>
   changing(firmId, id, given.updatedAt, (current) => {
     if (refusesChange(current, given))
@@ -141,7 +144,7 @@ export const updateDue = (firmId: FirmId, id: number, given: DueUpdate) =>
     return dueChanges(current, given);
   });
 
-/** Throws 404, and 409 for what is closed. */
+/** Closes a due date. Throws 404, and 409 if it is closed. */
 export const closeDue = (firmId: FirmId, id: number, given: Closing, once: Once) =>
   changing(
     firmId,

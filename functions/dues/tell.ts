@@ -13,7 +13,7 @@ interface Told {
   message?: string | null | undefined;
 }
 
-/** Posts one letter about what is due at a client's, with what is written down of each. Throws Moved. */
+/** Queues one email about what is due at a client's, and marks each item. Throws Moved. */
 export const tellOf = async (
   firmId: FirmId,
   clientId: number,
