@@ -6,12 +6,12 @@ import { type KnownBusiness, plainBusinessOf, type Sealed } from './plain-busine
 
 type Kept = NonNullable<StoredFirm['business']>;
 
-/** Details one process remembers opened, of all firms together: KMS takes a round trip for each. */
+/** The maximum number of decrypted details cached by a process, across all firms: KMS takes a round trip for each. */
 const most = 500;
 const opened = new Map<string, Sealed>();
 
 const openDetails = async (firmId: FirmId, sealed: string): Promise<Sealed> => {
-  // The firm is part of the key, so that a box copied to another firm's record is tried, and fails.
+  // The firm is part of the key, so that ciphertext copied to another firm's record is decrypted again, which fails.
   const key = `${firmId} ${sealed}`;
   const known = opened.get(key);
   if (known) return known;
@@ -22,14 +22,14 @@ const openDetails = async (firmId: FirmId, sealed: string): Promise<Sealed> => {
   return details;
 };
 
-/** The firm's business with its bank details and tax reference opened. */
+/** The firm's business with its bank details and tax reference decrypted. */
 export const businessOf = async (firm: Pick<StoredFirm, 'firmId' | 'business'>): Promise<KnownBusiness> => {
   const sealed = firm.business?.sealed;
   const plain = plainBusinessOf(firm);
   return sealed ? { ...plain, ...(await openDetails(firm.firmId, sealed)) } : plain;
 };
 
-/** A business as it is kept: bank details and tax reference in a box of their firm's. */
+/** A business as stored: bank details and tax reference encrypted for their firm. */
 export const sealedBusiness = async (firmId: FirmId, business: KnownBusiness): Promise<Kept> => {
   const { sortCode, accountNumber, utr, ...plain } = business;
   const details = withoutNulls({ sortCode, accountNumber, utr });

@@ -1,7 +1,7 @@
 import type { Contract } from '#shared/route.ts';
 import { routes } from '#shared/routes.ts';
 
-/** What each call asks of a member, in the order of the route table. */
+/** The roles that each call requires, in the order of the route table. */
 export const callRoles = () =>
   Object.entries(routes).flatMap(([resource, calls]) =>
     Object.entries(calls as Record<string, Contract>).map(

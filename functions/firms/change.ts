@@ -22,7 +22,10 @@ type Settings =
 type Writable = Parameters<ReturnType<typeof firmEntity.patch>['set']>[0];
 type Changes = { [Name in Settings]?: Writable[Name] | null | undefined };
 
-/** Changes settings of the firm as they were read, with what is written `besides`, and answers the firm as they now are. Throws Moved. */
+/**
+ * Changes settings of the firm on condition that they are as read, with the writes `besides`, and returns the updated firm. Throws
+ * Moved.
+ */
 export const changeSettings = async (current: StoredFirm, settings: Changes, besides: Write[] = []) => {
   const changes = { ...settings, updatedAt: nextInstant(current.updatedAt) };
   const patch = firmEntity

@@ -7,7 +7,7 @@ const { keys, page } = directoryOf('firms', firmEntity);
 /** A firm's keys in the directory; they never change. */
 export const directoryKeys = (firmId: FirmId, createdAt: string) => keys(firmId, createdAt);
 
-/** Every firm, a page at a time; of another table where one is named. */
+/** Every firm, a page at a time; from another table if one is named. */
 export async function* everyFirm(table?: string): AsyncGenerator<StoredFirm[]> {
   let before: string | undefined;
   do {

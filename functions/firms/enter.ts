@@ -7,14 +7,14 @@ import type { UserId } from '#shared/firms/ids.ts';
 import { type Entered, findEntered } from './list.ts';
 import { firmReply } from './wire.ts';
 
-/** A firm that the address names. Throws the same 403 for one that the person is not in and one that is not there. */
+/** The firm named in the address. Throws the same 403 whether the person is not in it or it doesn't exist. */
 export const enteredAt = async (userId: UserId, firmId: string): Promise<Entered> => {
   const entered = isFirmId(firmId) ? await findEntered(userId, firmId) : undefined;
   if (!entered) throw notInFirm();
   return entered;
 };
 
-/** Has the browser go on in a firm, and the next sign-in begin there. */
+/** Switches the browser to a firm, where the next sign-in will start too. */
 export const enterFirm = async (userId: UserId, asked: string, { cookies }: APIGatewayProxyEventV2) => {
   const { firm, member } = await enteredAt(userId, asked);
   const { firmId } = firm;

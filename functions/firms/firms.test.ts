@@ -15,14 +15,14 @@ const { account, auth, clients, firms, settings, subscription } = routes;
 
 const notInFirm = { status: 403, body: problem('not_in_firm', 'You are not in this firm') };
 
-/** The Cookie header of somebody who has entered a firm, as its reply says. */
+/** The Cookie header after entering a firm, from its reply. */
 const enter = async (person: Someone, firmId: string) => {
   const { status, headers } = await person.answer(firms.enter, { params: { firmId } });
   expect(status).toBe(200);
   return apiWith(system.services.app, cookieIn(headers));
 };
 
-/** Takes somebody into a firm, as an invitation will. */
+/** Adds somebody to a firm, as an invitation would. */
 const join = async ({ userId }: Someone, firmId: FirmId, role: 'owner' | 'office' = 'office') => {
   const { memberEntity, membershipEntity, firmEntity } = await import('#functions/lib/tenant/firm-entity.ts');
   const at = new Date().toISOString();
@@ -105,10 +105,10 @@ describe('a further firm', () => {
       { id: person.firmId, current: false },
       { name: 'Second', current: true },
     ]);
-    // What the page says goes before the cookie.
+    // The page's header takes precedence over the cookie.
     const first = await there.answer(clients.list, {}, { 'fettle-firm': person.firmId });
     expect(first.body).toHaveLength(1);
-    // The next sign-in leads where the last one was.
+    // The next sign-in returns to the last firm.
     const again = await apiFor(system.services, person.email);
     expect(await again.call(auth.user, {})).toMatchObject({ firm: { name: 'Second' } });
   });
@@ -153,7 +153,7 @@ describe('a firm that one is not in', () => {
     const forged = apiWith(system.services.app, `__Host-fettle=${session}.${other.firmId}`);
     expect(await told(forged.answer(clients.list))).toEqual(notInFirm);
     expect(await forged.call(auth.user, {})).toMatchObject({ id: person.userId, firm: null });
-    // Without the third part it is their own.
+    // Without the third part it is their own firm.
     const short = apiWith(system.services.app, `__Host-fettle=${session}`);
     expect(await short.call(clients.list, {})).toEqual([]);
   });

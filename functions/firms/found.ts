@@ -23,11 +23,11 @@ type Known = Partial<Pick<StoredFirm, 'business' | 'trialStartDate' | 'trialEndD
 export interface Founded {
   firm: StoredFirm;
   member: StoredMember;
-  /** To be in one transaction. Throw Moved where the firm is founded already, or the person is called otherwise by now. */
+  /** For one transaction. They throw Moved if the firm exists already, or the person's name has changed. */
   writes: Write[];
 }
 
-/** A firm with its founder as its owner. */
+/** A new firm with its founder as owner. */
 export const founded = (user: StoredUser, firmId: FirmId, known: Known = {}): Founded => {
   const at = nextInstant();
   const { userId, email, firstName, lastName } = user;
@@ -59,7 +59,7 @@ export const founded = (user: StoredUser, firmId: FirmId, known: Known = {}): Fo
       userEntity
         .patch({ userId })
         .set({
-          // Founding a further one is not going on in it.
+          // Creating a further firm doesn't switch to it.
           lastFirmId: user.lastFirmId ?? firmId,
           ...(known.trialStartDate && { trialUsedAt: known.trialStartDate }),
           updatedAt: at,
@@ -71,16 +71,16 @@ export const founded = (user: StoredUser, firmId: FirmId, known: Known = {}): Fo
   return { firm, member, writes };
 };
 
-/** The id of the firm that somebody who is in none founds: the first one's, unless they were put out of that. */
+/** The id for the firm of somebody who has none: that of their first firm, unless they were removed from it. */
 export const idToFound = async (userId: UserId): Promise<FirmId> => {
   const first = firstFirmOf(userId);
   return (await within({ firms: [first] }, () => findFirm(first))) ? newFirmId() : first;
 };
 
-/** The firm of somebody who has come into none, founded without a trial. */
+/** Creates a firm, without a trial, for somebody who has none. */
 export const foundFirst = (userId: UserId): Promise<StoredFirm> =>
   untilUnmoved(async () => {
-    // Read first: whoever founds one after that changes it, and this is done anew.
+    // Read first: a concurrent creation changes it, and this is retried.
     const user = await readUser(userId);
     const known = await findEntered(userId, firstFirmOf(userId));
     const { firm, writes } = known ? { ...known, writes: [] } : founded(user, await idToFound(userId));

@@ -8,7 +8,7 @@ import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { withoutNulls } from '#shared/domain/applied.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 
-/** The firms that a person is on the list of; whether they are let in the firm itself says. */
+/** The firms on a person's list; whether they have access is recorded in the firm itself. */
 export const listedFirms = async (userId: UserId): Promise<FirmId[]> => {
   const query = membershipEntity.query.byFirm({ userId });
   const { data } = await within({ userId }, () => query.go({ pages: 'all', consistent: true }));
@@ -22,11 +22,11 @@ const readListed = async (userId: UserId): Promise<StoredFirm[]> => {
   return items.flatMap((item) => rowIn(firmEntity, item) ?? []);
 };
 
-/** The firms that a person founded, and is in. */
+/** The firms that a person founded, and is still in. */
 export const firmsFoundedBy = async (userId: UserId): Promise<StoredFirm[]> =>
   (await readListed(userId)).filter((firm) => firm.userId === userId);
 
-/** The firms that nobody but this person is in. */
+/** The firms with this person as their only member. */
 export const firmsAloneIn = async (userId: UserId): Promise<StoredFirm[]> =>
   (await readListed(userId)).filter(({ members }) => members === 1);
 
@@ -36,7 +36,7 @@ interface Called {
   lastName?: string | null | undefined;
 }
 
-/** Changes how a person is called, by `writes`, and with it the firms that they founded, whose papers fall back on it. */
+/** Renames a person, by `writes`, and updates the firms they founded, whose documents fall back on that name. */
 export const rename = async (
   userId: UserId,
   { email, firstName, lastName }: Called,

@@ -15,7 +15,7 @@ import { firmReply } from './wire.ts';
 
 const tooMany = () => conflict(`You can own ${mostFirms} firms`);
 
-/** Founds a firm of this name, with the person's trial if that is not used yet. Throws 409 for one too many. */
+/** Creates a further firm with this name, with the person's trial if unused. Throws 409 over the limit. */
 export const foundFurther = (userId: UserId, name: string, once: Once) =>
   untilUnmoved(async () => {
     const [user, firms] = await Promise.all([readUser(userId), firmsOf(userId, undefined)]);

@@ -17,7 +17,7 @@ export const handler = serve(
     create: ({ user, body, once }) => foundFurther(user.userId, body.name, once),
     enter: ({ user, params, event }) => enterFirm(user.userId, params.firmId, event),
     leave: ({ user, params }) => leaveFirm(user.userId, params.firmId),
-    // The table of all calls is large, and few ask for it.
+    // Loaded on demand: the table of all calls is large, and rarely requested.
     roles: async () => (await import('./call-roles.ts')).callRoles(),
     rules: async ({ firm }) => rulesOf(firm.rules),
     setRules: ({ firm, body }) => setRules(firm.firmId, body),

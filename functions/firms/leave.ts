@@ -16,7 +16,7 @@ import { enteredAt } from './enter.ts';
 
 export const needsOwner = () => conflict('A firm needs an owner');
 
-/** Takes somebody out of a firm. `unsent`: what becomes of what waits on their devices. Throws 409 for its last owner, Moved. */
+/** Removes somebody from a firm. `unsent`: what happens to unsent changes on their devices. Throws 409 for its last owner, Moved. */
 export const putOut = async (
   member: StoredMember,
   unsent?: 'take' | 'refuse',
@@ -46,7 +46,7 @@ export const putOut = async (
   return { ...member, ...changes };
 };
 
-/** Throws 403 where they are not in it, 409 for its last owner. */
+/** Leaves a firm. Throws 403 if they are not in it, 409 for its last owner. */
 export const leaveFirm = (userId: UserId, asked: string): Promise<void> =>
   untilUnmoved(async () => {
     const { member } = await enteredAt(userId, asked);

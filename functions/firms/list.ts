@@ -12,7 +12,7 @@ import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { listedFirms } from './founder.ts';
 import { firmReply } from './wire.ts';
 
-/** A firm that somebody is in, and what they are in it. */
+/** A firm that somebody is in, with their membership. */
 export interface Entered {
   firm: StoredFirm;
   member: StoredMember;
@@ -23,7 +23,7 @@ const readEntered = async (userId: UserId, firmIds: FirmId[]): Promise<Entered[]
     keyOf(firmEntity, { firmId }),
     keyOf(memberEntity, { firmId, userId }),
   ]);
-  // Whether they are in these is what is asked.
+  // This read decides whether they are in these firms.
   const items = await within({ userId, firms: firmIds }, () => batchGet(keys));
   return firmIds.flatMap((_, at) => {
     const [firm, member] = [rowIn(firmEntity, items[2 * at]), rowIn(memberEntity, items[2 * at + 1])];
@@ -31,7 +31,7 @@ const readEntered = async (userId: UserId, firmIds: FirmId[]): Promise<Entered[]
   });
 };
 
-/** One firm as a person is in it; undefined where they are not. */
+/** One firm with a person's membership; undefined if they are not in it. */
 export const findEntered = async (userId: UserId, firmId: FirmId): Promise<Entered | undefined> =>
   (await readEntered(userId, [firmId]))[0];
 
@@ -41,7 +41,7 @@ export const everyEntered = async (userId: UserId): Promise<Entered[]> => {
   return firmIds.length > 0 ? readEntered(userId, firmIds) : [];
 };
 
-/** The firms that a person is in; the one that they have entered is known already. */
+/** The firms that a person is in; the current one is already read. */
 export const firmsOf = async (userId: UserId, entered: Entered | undefined) => {
   const others = (await listedFirms(userId)).filter((firmId) => firmId !== entered?.firm.firmId);
   const read = others.length > 0 ? await readEntered(userId, others) : [];

@@ -1,6 +1,6 @@
 import { trialMs } from '#shared/subscription/access.ts';
 
-/** A trial that starts now, in epoch milliseconds: 7 × 24 hours. */
+/** A trial starting now (in epoch milliseconds), lasting 7 × 24 hours. */
 export const newTrial = (now: number) => ({
   trialStartDate: new Date(now).toISOString(),
   trialEndDate: new Date(now + trialMs).toISOString(),

@@ -6,10 +6,10 @@ import { staleWrite } from '#shared/kernel/refusal.ts';
 import { changeSettings } from './change.ts';
 import { readFirm } from './read.ts';
 
-/** The rules of a firm as they are now. */
+/** A firm's current rules. */
 export const rulesNow = async (firmId: FirmId) => rulesOf((await readFirm(firmId)).rules);
 
-/** Changes how a firm works; what is left out stays. With `updatedAt`, 409 if the rules have been changed since. */
+/** Changes a firm's rules; omitted ones stay. With `updatedAt`, throws 409 if the rules have changed since. */
 export const setRules = (firmId: FirmId, { updatedAt: basedOn, hours, ...given }: RulesInput) =>
   withLatest(
     () => readFirm(firmId),

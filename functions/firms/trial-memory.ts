@@ -4,7 +4,7 @@ import { type Write, write } from '#functions/lib/transact.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { trialMemoryMonths } from '#shared/limits.ts';
 
-/** That a trial was used, by the hash of its mailbox (functions/auth/mailbox-hash.ts): it outlives the account. */
+/** Records that a trial was used, by the hash of its mailbox (functions/auth/mailbox-hash.ts); it outlives the account. */
 export const trialMemory = new Entity(
   {
     model: { entity: 'trialMemory', version: '1', service },
@@ -30,18 +30,18 @@ const inMonths = (from: number, months: number): number => {
   return date.setUTCMonth(date.getUTCMonth() + months);
 };
 
-/** Whether a trial of the same mailbox is remembered. */
+/** True if a trial of the same mailbox is on record. */
 export const wasTried = async (mailboxHash: string): Promise<boolean> => {
   const { data } = await trialMemory.get({ mailboxHash }).go({ consistent: true });
   return data !== null && data.ttl * 1000 > Date.now();
 };
 
-/** Remembers a trial that starts `now`; refused while another of the same mailbox is remembered. */
+/** Records a trial that starts `now`; fails while another of the same mailbox is on record. */
 export const rememberTrial = (mailboxHash: string, now: number): Write => {
   const [seconds, ttl] = [now, inMonths(now, trialMemoryMonths)].map((ms) => Math.floor(ms / 1000));
   const memory = trialMemory
     .put({ mailboxHash, ttl: Number(ttl) })
-    // What has run out may lie there for two more days.
+    // DynamoDB may keep expired items for two more days.
     .where((item, { notExists, lt }) => `${notExists(item.ttl)} OR ${lt(item.ttl, Number(seconds))}`);
   return write(memory, usedBefore);
 };

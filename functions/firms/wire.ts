@@ -2,7 +2,7 @@ import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity
 import { rulesOf } from '#shared/firms/rules.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 
-/** A firm as whoever is in it sees it. */
+/** A firm as its members see it. */
 export const firmReply = (firm: StoredFirm, { role, seesPrices, employeeId }: StoredMember) => ({
   id: firm.firmId,
   name: businessName(firm),
