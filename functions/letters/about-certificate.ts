@@ -6,7 +6,7 @@ import { type NewLetter, type Posted, post } from './post.ts';
 
 type CertificateMail = NewLetter & { kind: 'certificate'; subject: string };
 
-/** Posts a letter with a certificate, and keeps with the certificate that it waits to go out. */
+/** Queues an email with a certificate, and records with the certificate that it is waiting. */
 export const postWithCertificate = (letter: CertificateMail): Posted => {
   const { firmId, documentId: certificateId, to, subject } = letter;
   const id = newId();
@@ -16,7 +16,7 @@ export const postWithCertificate = (letter: CertificateMail): Posted => {
   return { writes: [...writes, write(certificateLetterEntity.put(kept))], deliver };
 };
 
-/** The letters with a certificate, oldest first. */
+/** The emails sent with a certificate, oldest first. */
 export const certificateLettersOf = async (firmId: FirmId, certificateId: number) => {
   const { data } = await certificateLetterEntity.query
     .byCertificate({ firmId, certificateId })

@@ -4,7 +4,7 @@ import type { LetterStage } from '#shared/letters/stages.ts';
 import { invoiceLetterEntity } from './invoice-entity.ts';
 import type { MailedOut } from './send-or-wait.ts';
 
-/** Keeps in the transaction of a letter that it was sent. */
+/** Records an email in its own transaction. */
 export const keepLetter = (
   firmId: FirmId,
   invoiceId: number,
@@ -12,7 +12,7 @@ export const keepLetter = (
   { stage, at }: { stage: LetterStage; at: string },
 ): Write => write(invoiceLetterEntity.put({ firmId, invoiceId, at, stage, ...mailed }));
 
-/** The letters about an invoice, oldest first. */
+/** The emails about an invoice, oldest first. */
 export const lettersOf = async (firmId: FirmId, invoiceId: number) => {
   const { data } = await invoiceLetterEntity.query
     .byInvoice({ firmId, invoiceId })
@@ -20,7 +20,7 @@ export const lettersOf = async (firmId: FirmId, invoiceId: number) => {
   return data;
 };
 
-/** Takes them away after their invoice. */
+/** Deletes them after their invoice. */
 export const dropLetters = async (firmId: FirmId, invoiceId: number): Promise<void> => {
   const letters = await lettersOf(firmId, invoiceId);
   await transactInTurn(letters.map(({ id }) => write(invoiceLetterEntity.delete({ firmId, invoiceId, id }))));

@@ -8,7 +8,7 @@ type QuoteMail = NewLetter & { kind: 'quote' | 'quote_follow_up'; subject: strin
 
 const stages = { quote: 'send', quote_follow_up: 'follow_up' } as const;
 
-/** Posts a letter about a quote, and keeps with the quote that it waits to go out. */
+/** Queues an email about a quote, and records with the quote that it is waiting. */
 export const postAboutQuote = (letter: QuoteMail): Posted => {
   const { firmId, documentId: quoteId, kind, to, subject } = letter;
   const id = newId();
@@ -18,7 +18,7 @@ export const postAboutQuote = (letter: QuoteMail): Posted => {
   return { writes: [...writes, write(quoteLetterEntity.put(kept))], deliver };
 };
 
-/** The letters about a quote, oldest first. */
+/** The emails about a quote, oldest first. */
 export const quoteLettersOf = async (firmId: FirmId, quoteId: number) => {
   const { data } = await quoteLetterEntity.query
     .byQuote({ firmId, quoteId })

@@ -2,7 +2,7 @@ import { Entity } from 'electrodb';
 import { firmAttribute, firmKey, idAttribute, onTable, service } from '#functions/lib/entity.ts';
 import { letterAttributes } from './fate.ts';
 
-/** A letter with a certificate, and what became of it: put once. */
+/** An email sent with a certificate, and its outcome; created once. */
 export const certificateLetterEntity = new Entity(
   {
     model: { entity: 'certificateLetter', version: '1', service },

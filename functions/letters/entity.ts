@@ -4,7 +4,7 @@ import { letterStages } from '#shared/letters/stages.ts';
 
 const number = { type: 'number' } as const;
 
-/** What a letter may go with. */
+/** The kinds of emails. */
 export const letterKinds = [
   'invoice',
   'reminder',
@@ -32,7 +32,7 @@ export const letterKinds = [
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** Which letters go first where not all can go at once: what somebody waits for, what has happened, and what the day's plans send. */
+/** Which emails are sent first if there is no room for all: those somebody is waiting for, then news, then scheduled ones. */
 const ranks = { awaited: 1, news: 2, planned: 3 } as const;
 const rankOf: Record<LetterKind, keyof typeof ranks> = {
   invoice: 'awaited',
@@ -61,7 +61,7 @@ const rankOf: Record<LetterKind, keyof typeof ranks> = {
 };
 export const rankAs = (kind: LetterKind): number => ranks[rankOf[kind]];
 
-/** A job that is deleted or another's, as far as its client has to know of it. */
+/** What the client must know of a job that is deleted or another client's. */
 export interface GoneVisit {
   title: string;
   updatedAt: string;
@@ -74,8 +74,8 @@ export interface GoneVisit {
 }
 
 /**
- * A mail that goes out after its call: put in the transaction that it tells of, gone when it is sent, and found again after a crash. It lies
- * among the work under way (functions/lib/work-entity.ts).
+ * An email to be sent after its call: written in the transaction it is about, deleted when sent, and found again after a crash.
+ * Stored with the background work (functions/lib/work-entity.ts).
  */
 export const letterEntity = new Entity(
   {
@@ -85,28 +85,28 @@ export const letterEntity = new Entity(
       firmId: firmAttribute,
       id: idAttribute,
       kind: { type: letterKinds, required: true },
-      /** The document that it goes with, and which version of it; of a payment its invoice, and its id. */
+      /** The document it is about, and its version; for a payment, its invoice and the payment's id. */
       documentId: { type: 'number', required: true },
       version: number,
-      /** Of a reminder: how far it goes. */
+      /** For a reminder: its stage. */
       stage: { type: letterStages },
-      /** The client that it is for, where the document may become another's. */
+      /** The client it is for, as the document may become another's. */
       clientId: number,
       to: { type: 'string', required: true },
-      /** What is due that it tells of. */
+      /** The due dates it is about. */
       dues: { type: 'list', items: number },
       subject: text,
       message: text,
-      /** What the link in it is made of (functions/links/token.ts). */
+      /** What its link is made from (functions/links/token.ts). */
       seed: text,
       epoch: number,
-      /** What it tells of, where that is not there any more. */
+      /** The details of what it is about, if that no longer exists. */
       gone: { type: CustomAttributeType<GoneVisit>('any') },
-      /** Among those that wait: the lowest first. */
+      /** The position in the queue: lowest first. */
       rank: { type: 'number', required: true },
-      /** How often it failed. What waits for room at the mail service has not failed. */
+      /** The number of failures. Waiting for room at the mail service is not a failure. */
       failures: number,
-      /** When somebody last set about it, and when it may be tried again; epoch milliseconds. */
+      /** When it was last attempted, and when it may be retried; epoch milliseconds. */
       beatAt: { type: 'number', required: true },
       notBefore: number,
     },

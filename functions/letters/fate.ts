@@ -1,7 +1,7 @@
 import { requiredText, text } from '#functions/lib/entity.ts';
 import { letterTroubles } from '#shared/letters/letter.ts';
 
-/** What every letter to a client keeps of itself, and of what became of it (shared/letters/letter.ts). */
+/** The attributes of every email to a client, and its outcome (shared/letters/letter.ts). */
 export const letterAttributes = {
   at: requiredText,
   to: requiredText,

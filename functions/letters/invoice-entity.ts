@@ -3,7 +3,7 @@ import { firmAttribute, firmKey, idAttribute, onTable, service } from '#function
 import { letterStages } from '#shared/letters/stages.ts';
 import { letterAttributes } from './fate.ts';
 
-/** A letter about an invoice, and what became of it: evidence, so it is put once and kept with its invoice. */
+/** An email about an invoice, and its outcome: evidence, so it is created once and kept with its invoice. */
 export const invoiceLetterEntity = new Entity(
   {
     model: { entity: 'sentLetter', version: '1', service },

@@ -50,7 +50,7 @@ it('a letter tells on its record when it has arrived, and each sending is one', 
   await become(() => states(person, invoices.letters, invoice.id), [{ ...arrived, stage: 'ask' }, arrived]);
   await person.call(quotes.send, { params: quote, body: { to: email } });
   const [first] = await states(person, quotes.letters, quote.id);
-  // It goes out after the reply.
+  // It is sent after the reply.
   expect(['queued', 'sent', 'delivered']).toContain(first?.['state']);
   await become(() => states(person, quotes.letters, quote.id), [arrived]);
   const params = { id: clientId };

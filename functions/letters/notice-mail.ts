@@ -5,7 +5,7 @@ import { mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredLetter } from './entity.ts';
 
-/** The mail of a notice, as it was written when it was posted. */
+/** A notice's email, as composed when it was queued. */
 export const compose = async (
   _: StoredFirm,
   { to, subject = '', message = '' }: StoredLetter,

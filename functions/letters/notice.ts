@@ -8,13 +8,13 @@ import { product } from '#shared/product.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { type Posted, post } from './post.ts';
 
-/** Something that a thief would do too. */
+/** A sensitive action, which a thief would take too. */
 interface Act {
-  /** What it is about, as the mail's subject says it: “Bank details changed”. */
+  /** The subject of the email: “Bank details changed”. */
   subject: string;
-  /** What somebody has done, after their name: “changed the bank details”. */
+  /** What was done, to follow a name: “changed the bank details”. */
   did: string;
-  /** What is so from now on. */
+  /** The new state. */
   now: string;
 }
 
@@ -26,8 +26,8 @@ const nameOf = ({ firstName, lastName, email }: StoredUser): string => {
 const londonTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
 
 /**
- * Tells whoever founded the firm what was done in it, and others: whoever did it, and whom it may be kept from, at an address before it
- * was changed. It goes from us, whatever mail account the firm has: that may be what was changed.
+ * Notifies the firm's founder of an action, and others too: whoever did it, and anybody it could be hidden from, at the address
+ * they had before a change. Sent by the platform rather than from the firm's mail account, as that may be what was changed.
  */
 export const noticeOf = (
   firm: StoredFirm,

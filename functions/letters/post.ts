@@ -10,16 +10,16 @@ export type NewLetter = Omit<StoredLetter, 'scope' | 'id' | 'rank' | 'failures' 
 
 export interface Posted {
   writes: Write[];
-  /** Has it delivered; to be called once the writes are done. */
+  /** Delivers it; call it once the writes are done. */
   deliver: () => Promise<void>;
 }
 
-/** A single letter, with its id so that it can be found again. */
+/** A single email, with its id so that it can be found again. */
 export interface PostedLetter extends Posted {
   id: number;
 }
 
-/** A letter to be written in the transaction that it tells of, and sent after it, or so many milliseconds later. */
+/** An email to be written in the transaction it is about, and sent afterwards, or this many milliseconds later. */
 export const post = (letter: NewLetter, afterMs = 0): PostedLetter => {
   const id = letter.id ?? newId();
   const later = afterMs > 0 ? { notBefore: Date.now() + afterMs } : {};
@@ -27,7 +27,7 @@ export const post = (letter: NewLetter, afterMs = 0): PostedLetter => {
   return {
     id,
     writes: [write(letterEntity.put(stored))],
-    // It names no letter: whoever is called takes what comes first. What nobody is called for goes with the next one.
+    // The message names no email: the worker takes the first in the queue. If the trigger is lost, it is sent with the next one.
     deliver: () =>
       enqueue('letters', [{}], Math.ceil(afterMs / 1000)).catch((error: unknown) =>
         logger.warn('A letter waits', { reason: String(error) }),

@@ -3,7 +3,7 @@ import { firmAttribute, firmKey, idAttribute, onTable, service } from '#function
 import { letterStages } from '#shared/letters/stages.ts';
 import { letterAttributes } from './fate.ts';
 
-/** A letter about a quote, and what became of it: put once. */
+/** An email about a quote, and its outcome; created once. */
 export const quoteLetterEntity = new Entity(
   {
     model: { entity: 'quoteLetter', version: '1', service },

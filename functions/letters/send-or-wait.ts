@@ -5,7 +5,7 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { newId } from '#shared/ids.ts';
 import { type NewLetter, type Posted, post } from './post.ts';
 
-/** A mail to a client that is out, or waits to go. */
+/** An email to a client that was sent, or is queued. */
 export interface MailedOut {
   id: number;
   to: string;
@@ -13,20 +13,20 @@ export interface MailedOut {
   waits?: true;
 }
 
-/** And what has it go out, where it waits. */
+/** With what delivers it, if it is queued. */
 export interface Mailing {
   mailed: MailedOut;
   posted: Posted;
 }
 
-/** How the same mail is written again later. */
+/** How to compose the same email again later. */
 export type Written = Omit<NewLetter, 'firmId' | 'id' | 'to'> & { subject: string };
 
 const nothing: Posted = { writes: [], deliver: async () => {} };
 
 /**
- * Sends a mail to a client while whoever sends it waits, so that what their mail account says is shown to them. Where the mail service has
- * no room just now, it goes with the letters that wait.
+ * Sends an email to a client while the user waits, so that errors of their mail account are shown to them. If the mail service has
+ * no room, queues it.
  */
 export const sendOrWait = async (
   firm: StoredFirm,

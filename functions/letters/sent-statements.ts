@@ -2,7 +2,7 @@ import { transactInTurn, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { sentStatementEntity } from './statement-entity.ts';
 
-/** The statements of a client that went out by mail, oldest first. */
+/** The statements emailed to a client, oldest first. */
 export const sentStatementsOf = async (firmId: FirmId, clientId: number) => {
   const { data } = await sentStatementEntity.query
     .byClient({ firmId, clientId })
@@ -10,7 +10,7 @@ export const sentStatementsOf = async (firmId: FirmId, clientId: number) => {
   return data;
 };
 
-/** Takes them away after their client. */
+/** Deletes them after their client. */
 export const dropSentStatements = async (firmId: FirmId, clientId: number): Promise<void> => {
   const sent = await sentStatementsOf(firmId, clientId);
   await transactInTurn(sent.map(({ id }) => write(sentStatementEntity.delete({ firmId, clientId, id }))));

@@ -7,11 +7,11 @@ import { invoiceLetterEntity } from './invoice-entity.ts';
 import { quoteLetterEntity } from './quote-entity.ts';
 import { sentStatementEntity } from './statement-entity.ts';
 
-/** What is kept of a letter to a client, by what it is about. */
+/** The key of an email's record, by what it is about. */
 export interface KeptAt {
   firmId: FirmId;
   of: 'invoice' | 'quote' | 'statement' | 'certificate';
-  /** The invoice, the quote, the certificate, or the client of the statement. */
+  /** The id of the invoice, the quote, the certificate, or the statement's client. */
   ofId: number;
   id: number;
 }
@@ -31,7 +31,7 @@ const patchOf = ({ firmId, of, ofId, id }: KeptAt) => {
 
 class Gone extends Error {}
 
-/** Writes on a letter what became of it. It may have gone with its document. */
+/** Records an email's outcome. It may have been deleted with its document. */
 export const settleLetter = async (at: KeptAt, fate: Fate): Promise<void> => {
   const patch: Operation = 'wentOut' in fate ? patchOf(at).remove(['waits']) : patchOf(at).set(fate);
   try {
@@ -50,7 +50,7 @@ const abouts: Partial<Record<LetterKind, KeptAt['of']>> = {
   certificate: 'certificate',
 };
 
-/** Where a letter of the queue is kept; `undefined` of one that no document keeps. */
+/** The key of a queued email's record; `undefined` if no document keeps one. */
 export const keptAt = ({ kind, firmId, documentId, id }: StoredLetter): KeptAt | undefined => {
   const of = abouts[kind];
   return of && { firmId, of, ofId: documentId, id };

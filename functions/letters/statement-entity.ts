@@ -2,7 +2,7 @@ import { Entity } from 'electrodb';
 import { firmAttribute, firmKey, idAttribute, onTable, service } from '#functions/lib/entity.ts';
 import { letterAttributes } from './fate.ts';
 
-/** A statement that went out by mail, and what became of it: put once. What it said follows from the invoices of its day. */
+/** A statement that was emailed, and its outcome; created once. Its content follows from the invoices of its day. */
 export const sentStatementEntity = new Entity(
   {
     model: { entity: 'sentStatement', version: '1', service },

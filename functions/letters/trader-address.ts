@@ -1,4 +1,4 @@
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 
-/** Where the trader reads what customers did, or may still do. */
+/** The address at which the trader is told what customers did, or can still do. */
 export const traderAddress = ({ business, email }: StoredFirm): string => business?.email ?? email;
