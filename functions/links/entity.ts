@@ -1,7 +1,10 @@
 import { Entity } from 'electrodb';
 import { firmAttribute, firmKey, idAttribute, onTable, service } from '#functions/lib/entity.ts';
 
-/** What a link may open: a document, what a client owes, a firm's jobs, what mails a client gets, or what is due at theirs. */
+/**
+ * What a link can open: a document, a client's statement, a firm's job calendar, a client's email preferences, or what is due at a
+ * client's.
+ */
 export const linkKinds = ['quote', 'invoice', 'statement', 'calendar', 'client', 'due'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
@@ -9,41 +12,41 @@ export type LinkKind = (typeof linkKinds)[number];
 const ttl = { type: 'number', required: true } as const;
 
 /**
- * A link, found by the hash of its token, so that whoever reads the table can open nothing. Nothing personal lies in it. Put
- * once; only the counts of its day change.
+ * A link, looked up by the hash of its token, so that somebody who reads the table can't open anything. Contains no personal data.
+ * Created once; only its daily counts change.
  */
 export const linkEntity = new Entity(
   {
     model: { entity: 'guest', version: '1', service },
     attributes: {
-      /** SHA-256 of the token, base64url. */
+      /** The SHA-256 of the token, in base64url. */
       hash: { type: 'string', required: true },
       firmId: firmAttribute,
       kind: { type: linkKinds, required: true },
-      /** The document's; of a statement, or of what is due, its client's. */
+      /** The document's id; for a statement or due dates, the client's. */
       id: { type: 'number', required: true },
-      /** The document's `linkEpoch` when the link was made: a higher one there ends it. */
+      /** The document's `linkEpoch` when the link was made: a higher one there revokes it. */
       epoch: { type: 'number', required: true },
       /**
-       * What the page shows beside the document, as far as it was known: read with it in one round trip. What turns out to stand
-       * there is asked for instead.
+       * The ids of related records that the page shows, as far as known, so that they are read in the same round trip. If they are
+       * out of date, the right ones are read as well.
        */
       clientId: { type: 'number' },
       jobId: { type: 'number' },
       invoiceId: { type: 'number' },
-      /** What is due that the link's mail told of. */
+      /** The due dates that the link's email mentioned. */
       dues: { type: 'list', items: { type: 'number' } },
-      /** Whose mails it stops, where they are not its client's (functions/clients/stopped.ts). */
+      /** Whose emails it stops, if not the client's (functions/clients/stopped.ts). */
       mailbox: { type: 'string' },
       /** An instant. */
       expiresAt: { type: 'string', required: true },
       ttl,
-      /** London's, and how often on it. */
+      /** The day in London, and the calls on it. */
       day: { type: 'string' },
       opens: { type: 'number' },
       answers: { type: 'number' },
       pdfs: { type: 'number' },
-      /** Of a calendar: UTC's, `2026-11-20T09`, and how often in it. */
+      /** For a calendar: the hour in UTC, `2026-11-20T09`, and the calls in it. */
       hour: { type: 'string' },
       calls: { type: 'number' },
       pays: { type: 'number' },
@@ -58,7 +61,7 @@ export const linkEntity = new Entity(
   onTable,
 );
 
-/** The same in the owner's partition: where the link went, and how an erasure finds it. */
+/** The link's record in its owner's partition: the address it was sent to, and how an erasure finds it. */
 export const twinEntity = new Entity(
   {
     model: { entity: 'link', version: '1', service },
@@ -68,7 +71,7 @@ export const twinEntity = new Entity(
       id: idAttribute,
       hash: { type: 'string', required: true },
       madeAt: { type: 'string', required: true },
-      /** The address that it was mailed to. */
+      /** The address it was emailed to. */
       mailedTo: { type: 'string' },
       ttl,
     },
@@ -87,5 +90,5 @@ export const twinEntity = new Entity(
   onTable,
 );
 
-/** What stands beside a document: the client of an invoice of one amount; the job of a quote, and its deposit's invoice. */
+/** The related records of a document: the client of an invoice with a single amount; the job of a quote, and its deposit invoice. */
 export type BesideIds = Partial<Record<'clientId' | 'jobId' | 'invoiceId', number>>;

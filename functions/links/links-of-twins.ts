@@ -8,7 +8,7 @@ interface Key {
 
 const hashIn = ({ sk }: Key): string | undefined => /^link#\w+#\d+#(.+)$/.exec(sk)?.[1];
 
-/** The keys of the links whose twins are among the keys of a firm's partition. */
+/** The keys of the links whose twins are among a partition's keys. */
 export const linksOfTwins = (keys: Key[]): Key[] =>
   keys.flatMap((key) => {
     const hash = hashIn(key);

@@ -6,7 +6,7 @@ import { localSystem, type Someone } from '../../local/testing/system.ts';
 const system = localSystem();
 
 const madeLink = async (person: Someone, seed?: string) => {
-  // Imported late: the table's address is known once the system has started.
+  // Imported late, because the table's name is known only after the system has started.
   const { newLink } = await import('./new-link.ts');
   const { transact } = await import('#functions/lib/transact.ts');
   const to = { firmId: person.firmId, kind: 'invoice' as const, id: 7, epoch: 0 };

@@ -10,32 +10,35 @@ export interface LinkTo {
   firmId: FirmId;
   kind: LinkKind;
   id: number;
-  /** The document's `linkEpoch`, 0 where it has none. */
+  /** The document's `linkEpoch`, or 0. */
   epoch: number;
-  /** What its page shows beside it (entity.ts). */
+  /** The related records that its page shows (entity.ts). */
   clientId?: number | undefined;
   jobId?: number | undefined;
-  /** What is due that it shows. */
+  /** The due dates it shows. */
   dues?: number[] | undefined;
-  /** Whose mails it stops, where they are not its client's. */
+  /** Whose emails it stops, if not the client's. */
   mailbox?: string | undefined;
 }
 
 interface LinkOptions {
-  /** `YYYY-MM-DD`: the link lasts for some days more (shared/guest/limits.ts). A quote's last day, an invoice's today. */
+  /**
+   * The day from which the link's lifetime counts (shared/guest/limits.ts), `YYYY-MM-DD`: a quote's last day, or today for an
+   * invoice.
+   */
   from: string;
   mailedTo?: string | undefined;
-  /** What the token is made of; a new one unless told. */
+  /** The seed of the token; random by default. */
   seed?: string | undefined;
 }
 
 export interface NewLink {
-  /** The address with its token: shown or mailed once, and kept nowhere. */
+  /** The address with its token: shown or emailed once, and never stored. */
   url: string;
   hash: string;
-  /** What may be remembered of it (an idempotency memory, a piece of work): `urlOfLink` makes the same address of it. */
+  /** The seed, which may be stored (under an idempotency key, in background work): `urlOfLink` makes the same address from it. */
   seed: string;
-  /** The link and its twin in the owner's partition: for the transaction that gives it away. */
+  /** The link and its twin, for the transaction that hands it out. */
   writes: Write[];
 }
 
@@ -69,7 +72,7 @@ const writesFor = (to: LinkTo, hash: string, options: LinkOptions): Write[] => {
   ];
 };
 
-/** A link to one document of a firm. Nothing is written until its `writes` are. */
+/** Makes a link to one document of a firm. Nothing is stored until its `writes` are. */
 export const newLink = async (to: LinkTo, options: LinkOptions): Promise<NewLink> => {
   const seed = options.seed ?? newSeed();
   const token = await tokenFor({ ...to, seed });
@@ -77,5 +80,5 @@ export const newLink = async (to: LinkTo, options: LinkOptions): Promise<NewLink
   return { url: urlOfToken(to.kind, token), hash, seed, writes: writesFor(to, hash, options) };
 };
 
-/** The address of a link that was made before, from what was remembered of it. */
+/** The address of a link made before, from its stored seed. */
 export const urlOfLink = async (of: TokenOf): Promise<string> => urlOfToken(of.kind, await tokenFor(of));

@@ -9,7 +9,7 @@ const isKept = async (hash: string): Promise<boolean> => {
   return data !== null && Date.parse(data.expiresAt) > Date.now();
 };
 
-/** The address that the paper of a document shows: the same on every copy until its links are ended. It opens from now on. */
+/** The address printed on a document: the same on every copy until its links are revoked. It works from now on. */
 export const paperLink = async (to: LinkTo): Promise<string> => {
   const { url, hash, writes } = await newLink(to, { from: today(), seed: paperSeed });
   if (!(await isKept(hash))) await transact(writes);

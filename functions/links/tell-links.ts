@@ -3,13 +3,13 @@ import { logger } from '#functions/lib/log.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { type BesideIds, type LinkKind, linkEntity, twinEntity } from './entity.ts';
 
-/** Tells a link what stands beside its document; one that has gone need not know. */
+/** Updates a link's related records; does nothing if the link is gone. */
 export const tellLink = (hash: string, ids: BesideIds): Promise<boolean> =>
   held(linkEntity.patch({ hash }).set(ids));
 
 /**
- * Tells all links of a document what stands beside it now, so that they open in two round trips. Follows the write that
- * changed it and never throws: a link that was not told asks when it is opened.
+ * Updates the related records of all links to a document, so that they open in two round trips. Runs after the write that changed
+ * them and never throws: an outdated link reads the right ones when opened.
  */
 export const tellLinks = async (
   firmId: FirmId,

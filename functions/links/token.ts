@@ -6,7 +6,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { canonicalJson } from '#shared/kernel/canonical.ts';
 import type { LinkKind } from './entity.ts';
 
-/** What a token is made of. `seed` is what may be remembered of it: without the server's key it makes no token. */
+/** What a token is made from. The `seed` may be stored: without the server's key it is useless. */
 export interface TokenOf {
   firmId: FirmId;
   kind: LinkKind;
@@ -15,12 +15,12 @@ export interface TokenOf {
   seed: string;
 }
 
-/** The seed of the link that a document's paper shows: every copy of the paper shows the same. */
+/** The seed of the link printed on a document: the same on every copy. */
 export const paperSeed = 'paper';
 
 export const newSeed = (): string => randomBytes(32).toString('base64url');
 
-/** 32 bytes in base64url, the same ones each time (docs/decisions/045). */
+/** The token: 32 bytes in base64url, deterministic (docs/decisions/045). */
 export const tokenFor = async ({ firmId, kind, id, epoch, seed }: TokenOf): Promise<string> => {
   const { linkKey } = await linkKeys();
   return createHmac('sha256', Buffer.from(linkKey, 'base64'))
@@ -29,8 +29,8 @@ export const tokenFor = async ({ firmId, kind, id, epoch, seed }: TokenOf): Prom
 };
 
 /**
- * The address of a token. It stands behind `#`, which no browser sends anywhere; a calendar can send nothing but a path, nor can a mail
- * program that stops mails, so that these tokens lie in it.
+ * The address of a token. The token follows `#`, which browsers never send; calendar programs and one-click unsubscribe can only
+ * send a path, so their tokens are part of it.
  */
 export const urlOfToken = (kind: LinkKind, token: string): string => {
   if (kind === 'calendar') return `${config.appUrl}/api/calendar/${token}${feedEnding}`;
