@@ -21,19 +21,19 @@ import { roleName } from '#shared/members/words.ts';
 import { invitationEntity, invitedGuard, type StoredInvitation } from './entity.ts';
 import { hiddenAddress, invitationEnded, openInvitation } from './held.ts';
 
-/** What somebody of a role adds to the count of a firm’s owners. */
+/** What a member with a role adds to the firm's owner count. */
 export const ownersIn = (role: StoredMember['role']): number => (role === 'owner' ? 1 : 0);
 
 export const firmIsFull = () => conflict(`A firm can have ${mostMembers} people`);
 export const employeeTaken = () => conflict('Someone else signs in as this employee');
 
-/** A mail that was passed on admits nobody: only whoever can read mail to the address may join. */
+/** A forwarded email admits nobody: only somebody who can read email at the address may join. */
 const expectInvited = ({ email, emailVerified }: StoredUser, invited: string): void => {
   if (emailVerified && email === invited) return;
   throw conflict(`This invitation is for ${hiddenAddress(invited)}. Sign in with that address`);
 };
 
-/** One transaction: two presses make one member. */
+/** One transaction, so that two presses create one member. */
 const joining = (user: StoredUser, firm: StoredFirm, invitation: StoredInvitation) => {
   const { userId } = user;
   const { firmId, id, role, seesPrices, employeeId } = invitation;
@@ -65,14 +65,17 @@ const joining = (user: StoredUser, firm: StoredFirm, invitation: StoredInvitatio
     ),
     write(membershipEntity.put({ userId, firmId })),
     write(invitedGuard.delete({ firmId, email: invitation.email })),
-    // Their next sign-in leads here.
+    // Their next sign-in will start here.
     write(userEntity.patch({ userId }).set({ lastFirmId: firmId })),
     ...(employeeId ? [write(memberOfGuard.create({ firmId, employeeId, userId }), employeeTaken)] : []),
   ];
   return { member, writes };
 };
 
-/** Lets somebody into the firm that a link invites them to. Throws 404 and 410 for the link, 409 for another's and for a full firm. */
+/**
+ * Admits somebody to the firm that a link invites them to. Throws 404 and 410 for the link, 409 for somebody else's and for a full
+ * firm.
+ */
 export const acceptInvitation = async (user: StoredUser, token: string, event: APIGatewayProxyEventV2) => {
   const { invitation, firm } = await openInvitation(token);
   const { firmId } = firm;

@@ -22,7 +22,7 @@ import { employeeFor } from './employee-for.ts';
 import { memberReply } from './list.ts';
 import { activeMember, expectMayManage } from './read.ts';
 
-/** The count of owners moves with a role: two who demote each other at once meet here. */
+/** Updates the owner count with a role: two owners who demote each other at once conflict here. */
 const countOwners = (firmId: FirmId, by: number): Write[] => {
   if (by === 0) return [];
   const patch = firmEntity.patch({ firmId }).add({ owners: by });
@@ -40,13 +40,16 @@ const holdEmployee = (
   ];
 };
 
-/** Whoever changes who owns the firm has to have signed in just now. */
+/** Changing who owns the firm requires a recent sign-in. */
 interface Caller {
   user: StoredUser;
   provedAt: number;
 }
 
-/** Throws 400 for an employee that the firm has not, 403 as `expectProved` where it changes who owns the firm, 404, and 409 where the firm would have no owner. */
+/**
+ * Changes a member. Throws 400 for an employee that is not the firm's, 403 as `expectProved` if it changes who owns the firm, 404,
+ * and 409 if the firm would have no owner.
+ */
 export const changeMember = async (firm: StoredFirm, userId: string, update: MemberUpdate, by: Caller) => {
   const { firmId } = firm;
   const notice = noticeOf(firm, by.user, {
@@ -85,7 +88,10 @@ export const changeMember = async (firm: StoredFirm, userId: string, update: Mem
   return memberReply(changed);
 };
 
-/** Throws 403 for whom the caller may not remove and as `expectProved` for an owner, 404, 409 for oneself and for the last owner. */
+/**
+ * Removes a member. Throws 403 if the caller may not, and as `expectProved` for an owner, 404, 409 for oneself and for the last
+ * owner.
+ */
 export const removeMember = async (
   firm: StoredFirm,
   caller: StoredMember,

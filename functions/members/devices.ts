@@ -7,7 +7,7 @@ import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { activeMember } from './read.ts';
 
-/** Devices of one person that stay signed out of a firm; the oldest is let go for one more. */
+/** The maximum number of a person's devices signed out of a firm; the oldest is dropped for a new one. */
 const mostOut = 50;
 
 const devicesIn = async ({ firmId, userId, out = [] }: StoredMember) => {
@@ -19,7 +19,7 @@ const devicesIn = async ({ firmId, userId, out = [] }: StoredMember) => {
   );
 };
 
-/** The devices that a member has used in this firm and is not signed out of, the last used first. Throws 404. */
+/** The devices that a member has used in this firm and is not signed out of, most recently used first. Throws 404. */
 export const devicesOfMember = async (firmId: FirmId, userId: string, cookies: string[] | undefined) => {
   const devices = await devicesIn(await activeMember(firmId, userId));
   return listedDevices(devices, cookies);

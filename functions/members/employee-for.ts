@@ -18,8 +18,8 @@ const expectEmployee = async (firmId: FirmId, id: number): Promise<void> => {
 type Named = Pick<InvitationInput, 'role' | 'employeeId' | 'employee'>;
 
 /**
- * Which employee somebody is to be, and what adds one that is not there yet. Throws 400 for one that the firm has not, and where somebody
- * in the field is to be none.
+ * The employee somebody will be, with the writes that create one if necessary. Throws 400 for one that is not the firm's, and for
+ * a field worker without one.
  */
 export const employeeFor = async (
   firmId: FirmId,

@@ -13,9 +13,9 @@ export const invitationEntity = new Entity(
       seesPrices: { type: 'boolean', required: true },
       employeeId: { type: 'number' },
       invitedBy: { type: 'string', required: true },
-      /** Of the secret in the link that was sent last; the link itself is kept nowhere. */
+      /** The hash of the secret in the latest link; the link itself is never stored. */
       tokenHash: { type: 'string', required: true },
-      /** Of those that were sent before. */
+      /** The hashes of earlier links. */
       endedHashes: { type: 'list', items: { type: 'string' } },
       sends: { type: 'number', required: true },
       sentAt: { type: 'string', required: true },
@@ -33,14 +33,14 @@ export const invitationEntity = new Entity(
 );
 export type StoredInvitation = EntityItem<typeof invitationEntity>;
 
-/** Holds an address, so that it has one open invitation. */
+/** A guard that allows an address only one open invitation. */
 export const invitedGuard = new Entity(
   {
     model: { entity: 'invited', version: '1', service },
     attributes: {
       firmId: firmAttribute,
       email: { type: 'string', required: true },
-      /** The invitation, and until when it can be accepted. */
+      /** The invitation, and when it expires. */
       id: { type: 'number', required: true },
       expiresAt: { type: 'string', required: true },
     },

@@ -33,10 +33,10 @@ const {
 
 let owner: Someone;
 let worker: Someone;
-/** The employee that the worker is, and another. */
+/** The worker's own employee record, and another. */
 let ids: { own: number; other: number };
 
-/** Marked sums, in pounds and as pence: no other figure reads like one of them. */
+/** Distinctive amounts, in pounds and in pence: no other figure looks like them. */
 const secretPounds = [7919.03, 6709.07, 5309.11, 4409.13];
 const secret = /7919\.?03|6709\.?07|5309\.?11|4409\.?13/;
 
@@ -321,7 +321,7 @@ const inputFor = (key: string, route: Contract, at: Known) => ({
   body: route.upload ? (key.includes('receipts') ? receiptForm() : photoForm()) : exampleBodies[key]?.(at),
 });
 
-/** Whatever one may call in the field that names a job. */
+/** Every call for field workers that names a job. */
 const ofJobs = inField.filter(({ route: { path } }) => path.startsWith('/api/jobs/{id}'));
 
 it.each(ofJobs)('$key finds no job that is not theirs', async ({ key, route }) => {
@@ -357,7 +357,7 @@ it('no reply to somebody in the field holds a price', async () => {
   await boss.call(inventory.move, {
     body: { itemId: all.inventory, type: 'out', quantity: 1, jobId: all.jobs },
   });
-  // They are there to be told.
+  // The amounts do exist.
   expect(JSON.stringify(await partitionOf(boss.firmId))).toMatch(secret);
   let successes = 0;
   for (const { key, route } of everyRoute.filter(

@@ -13,7 +13,7 @@ const endings = {
   expired: 'has expired',
 };
 
-/** Says whom to ask: whoever reads it cannot help themselves. */
+/** The error names whom to ask, because the reader can't fix it. */
 export const invitationEnded = (why: keyof typeof endings, firm: StoredFirm): Refusal =>
   new Refusal('link_ended', `This invitation ${endings[why]}. Ask ${businessName(firm)} for a new one`);
 
@@ -23,7 +23,7 @@ const endOf = (invitation: StoredInvitation, hash: string) => {
   return Date.parse(invitation.expiresAt) <= Date.now() ? 'expired' : undefined;
 };
 
-/** The open invitation that a link is of. Throws 404 for a token that nobody was sent, 410 for one whose time is over. */
+/** The open invitation of a link. Throws 404 for an unknown token, 410 for an expired one. */
 export const openInvitation = async (token: string) => {
   const held = readToken(token);
   if (!held) throw notFound();
@@ -38,10 +38,10 @@ export const openInvitation = async (token: string) => {
   return { invitation, firm };
 };
 
-/** `s•••@example.com`: whose mail it was, for whoever knows the address anyhow. */
+/** Masks an address as `s•••@example.com`: recognisable only to somebody who knows it. */
 export const hiddenAddress = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••');
 
-/** What the page of a link shows. Looking at it changes nothing: mail scanners open every link. */
+/** What a link's page shows. Opening it changes nothing, because mail scanners open every link. */
 export const heldInvitation = async (token: string) => {
   const { invitation, firm } = await openInvitation(token);
   const { role, email, expiresAt } = invitation;

@@ -34,7 +34,7 @@ export const sentNow = () => {
   };
 };
 
-/** An address has one invitation at a time: what is held by one that is over is free. */
+/** Reserves an address for one invitation at a time; an expired invitation frees it. */
 export const holdAddress = ({ firmId, email, id, expiresAt, sentAt }: StoredInvitation): Write =>
   write(
     invitedGuard
@@ -46,7 +46,7 @@ export const holdAddress = ({ firmId, email, id, expiresAt, sentAt }: StoredInvi
     invitedAlready,
   );
 
-/** Where it could not be sent there is no invitation, and the same may be tried again. */
+/** If it can't be sent, the invitation is deleted, so that it can be tried again. */
 const mailOrForget = async (firm: StoredFirm, invitation: StoredInvitation, url: string, once: Once) => {
   const { firmId, id, email } = invitation;
   try {
@@ -62,7 +62,10 @@ const mailOrForget = async (firm: StoredFirm, invitation: StoredInvitation, url:
   }
 };
 
-/** Throws 400, 403 (as `expectProved` for a new owner too), 409 for who is in or invited already and for a full firm, 429. */
+/**
+ * Invites somebody. Throws 400, 403 (as `expectProved` too for a new owner), 409 for somebody already in or invited and for a full
+ * firm, 429.
+ */
 export const invite = async (
   { firm, member, provedAt }: { firm: StoredFirm; member: StoredMember; provedAt: number },
   { email: given, role, seesPrices = false, ...who }: InvitationInput,
@@ -88,7 +91,7 @@ export const invite = async (
     sends: 1,
     state: 'open',
   };
-  // What was done before is told before what forbids it now.
+  // A repeated call gets its earlier reply before anything can refuse it.
   await transact([
     ...once.writes(invitation),
     holdAddress(invitation),

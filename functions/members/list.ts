@@ -4,7 +4,7 @@ import { sessionEntity } from '#functions/lib/tenant/session-entity.ts';
 import { within } from '#functions/lib/tenant.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 
-/** Everybody who is in a firm or was. */
+/** All present and former members of a firm. */
 export const membersOf = async (firmId: FirmId): Promise<StoredMember[]> => {
   const { data } = await memberEntity.query.byUser({ firmId }).go({ pages: 'all', consistent: true });
   return data;
@@ -16,20 +16,20 @@ const lastSeen = async (userId: UserId): Promise<string | null> => {
   return at > 0 ? new Date(at).toISOString() : null;
 };
 
-/** A member as the firm's owner sees them. Who they are lies with the person, who may have erased it. */
+/** A member as the firm's owner sees them. Their personal details are in their own record, which they may have erased. */
 export const memberReply = (member: StoredMember) =>
   within({ userId: member.userId }, async () => {
     const isActive = member.state === 'active';
     const [user, lastSeenAt] = await Promise.all([
       findUser(member.userId),
-      // Where else they sign in is nothing to a firm that they have left.
+      // A firm may not see the activity of somebody who has left it.
       isActive ? lastSeen(member.userId) : null,
     ]);
     const { email, firstName, lastName } = user ?? {};
     return { ...member, email, firstName, lastName, lastSeenAt };
   });
 
-/** Owners first, then as they joined; who was removed comes last. */
+/** Owners first, then in the order they joined; removed members last. */
 const order = ['owner', 'office', 'field', 'accountant'];
 const placeOf = ({ state, role, joinedAt }: StoredMember): string =>
   `${state} ${order.indexOf(role)} ${joinedAt}`;
@@ -40,7 +40,7 @@ export const listMembers = async (firmId: FirmId) => {
   return Promise.all(sorted.map(memberReply));
 };
 
-/** Whether somebody who signs in with an address is in the firm. */
+/** True if somebody who signs in with an address is in the firm. */
 export const activeWithEmail = async (firmId: FirmId, email: string): Promise<boolean> => {
   const active = (await membersOf(firmId)).filter(({ state }) => state === 'active');
   const users = await Promise.all(active.map(({ userId }) => within({ userId }, () => findUser(userId))));

@@ -51,7 +51,7 @@ it('says who made each record, and who began and ended a job', async () => {
     office.userId,
     owner.userId,
   ]);
-  // Whoever changes it later did not make it.
+  // A later change doesn't alter who made it.
   expect(await owner.call(jobs.get, { params })).toMatchObject({
     ...{ madeBy: owner.userId, startedBy: field.userId, completedBy: office.userId },
   });

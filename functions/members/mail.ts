@@ -9,7 +9,7 @@ import { product } from '#shared/product.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import type { StoredInvitation } from './entity.ts';
 
-/** It comes from us, not from the firm's own account: it is about signing in. */
+/** Sent by the platform, not from the firm's own account, because it is about signing in. */
 export const mailInvitation = (
   firm: StoredFirm,
   { email, role, expiresAt }: StoredInvitation,

@@ -64,7 +64,7 @@ describe('an invitation', () => {
       { userId: owner.userId, role: 'owner', email: owner.email, lastSeenAt: expect.any(String) },
       { userId: worker.userId, role: 'office', email: worker.email, state: 'active' },
     ]);
-    // What opens it is neither told nor kept.
+    // The link's secret is neither returned nor stored.
     const kept = JSON.stringify([await partitionOf(owner.firmId), await owner.call(members.invitations, {})]);
     expect(kept).not.toContain(token.slice(0, 43));
   });
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect(await accept(first)).toEqual(
       ended('This invitation was replaced by a newer one. Ask Robin Example for a new one'),
     );
-    // A secret that is of no link, and one that is of another firm's.
+    // A secret of no link, and one of another firm's.
     expect((await accept(`${'a'.repeat(43)}.${invitation.id}.${owner.firmId}`)).status).toBe(404);
     expect((await accept(second.replace(owner.firmId, newFirmId()))).status).toBe(404);
     const key = `invitation#${String(invitation.id).padStart(16, '0')}`;
@@ -234,7 +234,7 @@ describe('somebody who is removed', () => {
     expect((await worker.answer(clients.create, { body: { name: 'Own' } }, at(worker.firmId))).status).toBe(
       201,
     );
-    // The link that let them in does not do so again; a new one does.
+    // The link they used doesn't work again; a new one does.
     expect((await worker.answer(members.accept, { body: { token } })).status).toBe(410);
     await join(owner, worker);
     expect((await worker.answer(clients.list, {}, header)).status).toBe(200);
@@ -251,7 +251,7 @@ describe('somebody who is removed', () => {
     await owner.call(assignments.create, { body: { jobId: job.id, employeeId } });
     await join(owner, worker, 'field', { employeeId });
     const before = new Date().toISOString();
-    // Once a clock that was ahead is put right, ids count on from where they were.
+    // Once a fast clock is corrected, ids continue from where they were.
     const id = firstIdAt(Date.now() + 30_000);
     const params = { userId: worker.userId };
     const { removedAt } = await owner.call(members.remove, { params, body: { unsent: 'take' } });
@@ -280,7 +280,7 @@ describe('somebody who is removed', () => {
         { params: { id: of }, body: { status: 'in_progress', ...more } },
         sent(before),
       );
-    // Of what others made of it meanwhile nothing is told.
+    // The reply contains nothing of others' changes.
     const stale = await begin(job.id, { updatedAt: '2026-01-01T00:00:00.000Z' });
     expect([stale.status, Object.keys(stale.body as object)]).toEqual([
       409,
@@ -289,7 +289,7 @@ describe('somebody who is removed', () => {
     expect((await begin(job.id)).body).toEqual({ id: job.id });
     expect((await begin(other.id)).status).toBe(404);
 
-    // Of after they were removed, of longer ago than a device keeps, of no time, and more than the field may.
+    // Changes from after their removal, older than a device keeps them, without a time, and beyond a field worker's rights.
     const later = new Date(Date.parse(removedAt ?? '') + 1).toISOString();
     const longAgo = new Date(Date.now() - 36 * 24 * 3_600_000).toISOString();
     for (const made of [later, longAgo, 'yesterday', '']) expect(refused(await punch({}, made))).toEqual(no);

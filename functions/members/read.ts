@@ -5,7 +5,7 @@ import { notFound } from '#shared/kernel/refusal.ts';
 import type { Role } from '#shared/members/roles.ts';
 import { invitationEntity, type StoredInvitation } from './entity.ts';
 
-/** The office brings in and takes out people for the field alone. Throws 403. */
+/** The office may invite and remove only field workers. Throws 403. */
 export const expectMayManage = ({ role }: StoredMember, other: Role): void => {
   if (role !== 'owner' && other !== 'field') throw notAllowed();
 };
@@ -18,14 +18,14 @@ export const listInvitations = async (firmId: FirmId): Promise<StoredInvitation[
   return data;
 };
 
-/** Throws 404 where none of that id is open. */
+/** An open invitation. Throws 404 if there is none with this id. */
 export const openOne = async (firmId: FirmId, id: number): Promise<StoredInvitation> => {
   const { data } = await invitationEntity.get({ firmId, id }).go({ consistent: true });
   if (data?.state !== 'open') throw notFound();
   return data;
 };
 
-/** Throws 404 where nobody of that id is in the firm. */
+/** An active member. Throws 404 if there is none with this id. */
 export const activeMember = async (firmId: FirmId, userId: string): Promise<StoredMember> => {
   const { data } = await memberEntity.get({ firmId, userId: userId as UserId }).go({ consistent: true });
   if (data?.state !== 'active') throw notFound();

@@ -15,7 +15,7 @@ const sentTooOften = () =>
     `This invitation was sent ${mostSends} times. Withdraw it and invite them again.`,
   );
 
-/** With a link of its own: the one before opens nothing from here on. */
+/** Sends a new link, which revokes the one before. */
 const sendAnew = async (firm: StoredFirm, before: StoredInvitation): Promise<StoredInvitation> => {
   if (before.sends >= mostSends) throw sentTooOften();
   const { firmId, id } = before;
@@ -32,7 +32,7 @@ const sendAnew = async (firm: StoredFirm, before: StoredInvitation): Promise<Sto
   return invitation;
 };
 
-/** Throws 403, 404 where it is not open, 429. */
+/** Resends an invitation. Throws 403, 404 if it is not open, 429. */
 export const resend = async (firm: StoredFirm, member: StoredMember, id: number, once: Once) => {
   const before = await openOne(firm.firmId, id);
   expectMayManage(member, before.role);
@@ -44,7 +44,7 @@ export const resend = async (firm: StoredFirm, member: StoredMember, id: number,
   });
 };
 
-/** Throws 403, and 404 where it is not open. */
+/** Withdraws an invitation. Throws 403, and 404 if it is not open. */
 export const withdraw = async ({ firmId }: StoredFirm, member: StoredMember, id: number): Promise<void> => {
   const { role, email, expiresAt } = await openOne(firmId, id);
   expectMayManage(member, role);
@@ -52,7 +52,7 @@ export const withdraw = async ({ firmId }: StoredFirm, member: StoredMember, id:
     .patch({ firmId, id })
     .set({ state: 'withdrawn' })
     .where((item, { eq }) => eq(item.state, 'open'));
-  // Once it is over, the address may be held for another one.
+  // Once it has expired, the address may be reserved for another one.
   const isHeld = Date.parse(expiresAt) > Date.now();
   await transact([
     write(patch, notFound),
