@@ -7,7 +7,7 @@ import { localSystem } from '../../local/testing/system.ts';
 const system = localSystem();
 const { employees, leave, time } = routes;
 
-/** The second of three past weeks is spent on holiday. */
+/** The second of three past weeks is a holiday. */
 const [first, second, third] = [-28, -21, -14].map((days) => addDays(mondayOf(today()), days));
 const name = { firstName: 'Alex', lastName: 'Example' };
 
@@ -46,7 +46,7 @@ it('a week says what somebody works on average, whether earlier weeks are approv
   });
   const over = { minutes: 3000, weeks: 3, isOver: true };
   expect((await averageIn(third))?.average).toEqual(over);
-  // A warning never stands in the way of pay for what was worked.
+  // A warning never prevents pay for work done.
   const last = await averageIn(third);
   const approved = { params: { monday: third ?? '', employeeId }, body: { hash: last?.hash ?? '' } };
   expect(await person.call(time.approve, approved)).toMatchObject({ state: 'approved', average: over });

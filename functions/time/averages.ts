@@ -19,7 +19,7 @@ type StoredWeek = EntityItem<typeof weekEntity>;
 
 const all = { pages: 'all', consistent: true } as const;
 
-/** The weeks before that of `monday` that count, and all leave. */
+/** The weeks before `monday` that count, and all leave. */
 const read = async (firmId: StoredFirm['firmId'], monday: string) => {
   const [weeks, leave] = await Promise.all([
     weekEntity.query
@@ -33,7 +33,7 @@ const read = async (firmId: StoredFirm['firmId'], monday: string) => {
 
 const isOpen = ({ state }: StoredWeek): boolean => state !== 'approved';
 
-/** What was clocked in weeks that nobody has approved: from the first such week on. */
+/** The intervals in weeks that nobody has approved, from the first such week on. */
 const openIntervals = async (firmId: StoredFirm['firmId'], monday: string, weeks: readonly StoredWeek[]) => {
   const [from] = weeks
     .filter(isOpen)
@@ -47,7 +47,7 @@ const openIntervals = async (firmId: StoredFirm['firmId'], monday: string, weeks
 const isTimeOff = ({ kind, state }: StoredLeave): boolean =>
   state === 'agreed' && (kind === 'holiday' || kind === 'sick');
 
-/** Gives a person's average week, of the intervals of theirs in the week of `monday`. */
+/** Returns a function for a person's average week, given their intervals in the week of `monday`. */
 export const averagesFor = async (firm: StoredFirm, monday: string) => {
   const { firmId } = firm;
   const { weeks, leave } = await read(firmId, monday);

@@ -71,7 +71,7 @@ const namesFor = async ({ firmId }: StoredFirm, intervals: readonly Interval[], 
   };
 };
 
-/** The time of some days for payroll, as CSV. What is not approved says so. */
+/** The time worked in a range of days, for payroll, as CSV. Unapproved time is marked. */
 export const timeExport = async (firm: StoredFirm, { from, to }: { from: string; to: string }) => {
   const punches = await punchesOf(firm.firmId, { from, to });
   const intervals = intervalsIn(punches, { from, to }, Date.now());

@@ -33,7 +33,7 @@ export interface Caller {
 
 const isDesk = ({ member }: Caller): boolean => desk.some((role) => role === member.role);
 
-/** The employee that a punch is of. Throws 400 where it is not theirs to say, 409 for somebody who is linked to no employee. */
+/** The employee a punch is for. Throws 400 if the caller may not choose, 409 for a member who is no employee. */
 const whose = (caller: Caller, { employeeId }: NewPunch): number => {
   if (employeeId !== undefined && !isDesk(caller))
     throw invalidField('employeeId', 'Only the office enters the time of others', 'not_yours');
@@ -42,7 +42,7 @@ const whose = (caller: Caller, { employeeId }: NewPunch): number => {
   return own;
 };
 
-/** Throws 400 for an employee who is not there. */
+/** The employee. Throws 400 if there is none. */
 const employeeOf = async ({ firm: { firmId } }: Caller, id: number) => {
   const { data } = await employeeEntity.get({ firmId, id }).go({ consistent: true });
   if (!data || data.deletedAt) throw invalidField('employeeId', 'Choose an employee', 'not_yours');
@@ -54,14 +54,14 @@ const checkInstant = (at: string): void => {
   if (issue) throw invalid([issue]);
 };
 
-/** Whoever is in the field clocks on for their own jobs only. */
+/** Field workers clock on only for their own jobs. */
 const checkJob = async ({ firm: { firmId }, member }: Caller, jobId: number | null | undefined) => {
   const mine = mineOf(member);
   if (!jobId || mine === undefined || (await isOnJob(firmId, { jobId, employeeId: mine }))) return;
   throw notOwnJob();
 };
 
-/** The Sunday, where a punch on a Monday ends what began on it: that lies in another week. */
+/** The Sunday, if a punch on a Monday ends an interval that started on it, which is in another week. */
 const endingBefore = async (caller: Caller, { at, employeeId }: StoredPunch): Promise<string[]> => {
   const day = dayOf({ at });
   if (mondayOf(day) !== day) return [];
@@ -73,7 +73,7 @@ const endingBefore = async (caller: Caller, { at, employeeId }: StoredPunch): Pr
   return last && last.kind !== 'off' && dayOf(last) === sunday ? [sunday] : [];
 };
 
-/** Writes into open weeks. Throws 409 with the week where that is not open. */
+/** Writes into open weeks. Throws 409 with the week if it is not open. */
 const intoWeeks = async (
   caller: Caller,
   { before: was, after }: { before?: StoredPunch; after: StoredPunch },
@@ -143,14 +143,14 @@ const rewrites = (current: StoredPunch, after: StoredPunch, changes: Changes): W
   ];
 };
 
-/** Changes a punch by `changes`. Throws 404, 409 for a stale write and for a week that is closed. */
+/** Applies `changes` to a punch. Throws 404, 409 for a stale write and for a closed week. */
 const change = async (caller: Caller, current: StoredPunch, changes: Changes) => {
   const after = applied<StoredPunch>(current, changes as Partial<StoredPunch>);
   await intoWeeks(caller, { before: current, after }, rewrites(current, after, changes));
   return punchShown(after);
 };
 
-/** Throws 404, 400 naming `reason` where one is needed, 409 for a stale write and for a week that is closed. */
+/** Corrects a punch. Throws 404, 400 naming `reason` if one is required, 409 for a stale write and for a closed week. */
 export const correctPunch = (caller: Caller, id: number, given: PunchUpdate) =>
   withLatest(
     () => readPunch(caller.firm.firmId, id, mineOf(caller.member)),
@@ -171,7 +171,7 @@ export const correctPunch = (caller: Caller, id: number, given: PunchUpdate) =>
     },
   );
 
-/** It stays in the records, and counts no more. Throws 404, and 409 for a week that is closed. */
+/** Retracts a punch: it stays on record but no longer counts. Throws 404, and 409 for a closed week. */
 export const takeBack = (caller: Caller, id: number, reason: string) =>
   withLatest(
     () => readPunch(caller.firm.firmId, id, mineOf(caller.member)),

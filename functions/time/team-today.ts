@@ -19,7 +19,7 @@ import { mondayOf } from '#shared/time/weeks.ts';
 
 const all = { pages: 'all', consistent: true } as const;
 
-/** How far ahead the next visit is looked for, in days, and among how many. */
+/** How many days ahead to look for the next visit, and among how many. */
 const ahead = 7;
 const mostVisits = 400;
 
@@ -50,7 +50,7 @@ const read = async ({ firmId }: StoredFirm, day: string) => {
 const atOf = ({ scheduledDate = '', startTime }: StoredJob): string =>
   startTime ? `${scheduledDate}T${startTime}` : scheduledDate;
 
-/** The first that is to come; one that has begun is not next. */
+/** The next visit; one that has started is not next. */
 const nextOf = (jobs: readonly StoredJob[], employeeId: number, day: string) => {
   const [next] = jobs
     .filter(({ status, crew }) => isOpenJob(status) && employeesIn(crew).includes(employeeId))
@@ -62,7 +62,7 @@ const nextOf = (jobs: readonly StoredJob[], employeeId: number, day: string) => 
 const isAway = (day: string) => (each: StoredLeave) =>
   each.state === 'agreed' && each.part === 'all' && each.from <= day && each.to >= day;
 
-/** What somebody does now: the clock says it before their leave does. */
+/** What somebody is doing now: the clock takes precedence over leave. */
 const nowOf = (running: Interval | undefined, away: StoredLeave | undefined) => {
   if (running) return { now: running.kind, since: running.from, jobId: running.jobId };
   return away
@@ -73,7 +73,7 @@ const nowOf = (running: Interval | undefined, away: StoredLeave | undefined) => 
 const minutesSince = ({ kind, from }: Interval, now: number): number =>
   kind === 'break' ? 0 : Math.max(0, Math.floor((now - Date.parse(from)) / 60_000));
 
-/** Where everybody who works there is today, in one round trip. */
+/** Where all current employees are today, in one round trip. */
 export const teamToday = async (firm: StoredFirm): Promise<TeamToday> => {
   const [now, day] = [Date.now(), today()];
   const { hours } = rulesOf(firm.rules);

@@ -35,7 +35,7 @@ const punch = (
   more: { jobId?: number; home?: boolean } = {},
 ) => person.call(time.punch, { body: { employeeId, at: instant, kind, ...more } });
 
-/** A member who signs in as an employee. */
+/** Adds a member who is linked to an employee. */
 const join = async ({ person, employeeId }: Of, role: Role) => {
   const { memberEntity } = await import('#functions/lib/tenant/firm-entity.ts');
   const worker = await system.someone();

@@ -39,11 +39,11 @@ const beginningsOf = (intervals: readonly Interval[]): string[] => [
   ...new Set(intervals.map(({ from }) => londonDate(from))),
 ];
 
-/** Days on which something has not ended that has to before the week is complete. */
+/** Days with an unfinished interval, which must end before the week is complete. */
 export const unendedIn = (intervals: readonly Interval[]): string[] =>
   beginningsOf(intervals.filter(({ to, forgotten }) => to === null || forgotten));
 
-/** A week as it stands: an approved one as it was approved. */
+/** A week as it stands; an approved one as approved. */
 export const rowOf = ({ monday, employee, intervals, average, kept, rules }: Made): Week => {
   const days = daysOf(intervals);
   const minutes = minutesOf(intervals);
@@ -70,13 +70,13 @@ export const rowOf = ({ monday, employee, intervals, average, kept, rules }: Mad
 const frozen = ({ minutes, paidMinutes, payPence, hash }: StoredWeek) =>
   withoutNulls({ minutes, paidMinutes, payPence, hash });
 
-/** The same as this person may see it: field workers see no wages. */
+/** Same, as this member may see it: field workers see no wages. */
 export const rowFor = ({ role }: StoredMember, made: Made): Week => {
   const row = rowOf(made);
   return role === 'field' ? { ...row, payPence: null } : row;
 };
 
-/** What the week of one employee is made of. Throws 404 where there is no such employee in reach. */
+/** Reads what an employee's week is built from. Throws 404 if there is no such employee within reach. */
 export const madeOf = async (
   { firm, member }: Looking,
   monday: string,
@@ -85,7 +85,7 @@ export const madeOf = async (
   const { firmId } = firm;
   const mine = mineOf(member);
   if (mine !== undefined && mine !== employeeId) throw notFound();
-  // The week first: what is written after it was read moves its revision.
+  // The week is read first: later writes change its revision.
   const kept = await weekEntity.get({ firmId, monday, employeeId }).go({ consistent: true });
   const [employee, punches, averageFor] = await Promise.all([
     employeeEntity.get({ firmId, id: employeeId }).go({ consistent: true }),
@@ -107,7 +107,7 @@ export const weekOf = async (looking: Looking, monday: string, employeeId: numbe
 
 const all = { pages: 'all', consistent: true } as const;
 
-/** What the weeks of everybody are made of who works there or did then; of `mine` alone where somebody sees no others. */
+/** Reads the weeks of all who are or were employed then; only that of `mine` for somebody who may see no others. */
 const everyMade = async (firm: StoredFirm, monday: string, mine?: number | undefined): Promise<Made[]> => {
   const { firmId } = firm;
   const [employees, kept, punches, averageFor] = await Promise.all([
@@ -137,11 +137,11 @@ const everyMade = async (firm: StoredFirm, monday: string, mine?: number | undef
 
 const byName = (a: Week, b: Week): number => a.name.localeCompare(b.name) || a.employeeId - b.employeeId;
 
-/** The weeks of everybody who works there or did then, by name. */
+/** The weeks of all who are or were employed then, by name. */
 export const weeksOf = async ({ firm, member }: Looking, monday: string): Promise<Week[]> =>
   (await everyMade(firm, monday, mineOf(member))).map((made) => rowFor(member, made)).sort(byName);
 
-/** Those in which somebody clocked on, with what they are paid: for the firm's own books. */
+/** The weeks with time worked, including pay, for the firm's own books. */
 export const workedWeeks = async (firm: StoredFirm, monday: string): Promise<Week[]> =>
   (await everyMade(firm, monday))
     .filter(({ intervals, kept }) => intervals.length > 0 || kept?.state !== undefined)

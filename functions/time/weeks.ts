@@ -22,7 +22,7 @@ type Change = ReturnType<typeof weekEntity.update>;
 type Changes = Parameters<Change['set']>[0];
 type Names = Parameters<Change['remove']>[0];
 
-/** Writes what becomes of a week, if nobody has punched in it since it was read. Throws Moved. */
+/** Updates a week, on condition that there are no new punches since it was read. Throws Moved. */
 const keep = async (
   { firm: { firmId } }: Caller,
   { monday, employee, kept }: Made,
@@ -40,7 +40,7 @@ const keep = async (
   await transact([write(operation, () => new Moved())]);
 };
 
-/** Throws 409 with the week where it is not what somebody saw, and naming the day where something has not ended. */
+/** Throws 409 with the week if it differs from what the user saw, and naming the day with an unfinished interval. */
 const checkSeen = ({ member }: Caller, made: Made, hash: string): void => {
   const current = rowFor(member, made);
   if (current.hash !== hash)
@@ -51,7 +51,7 @@ const checkSeen = ({ member }: Caller, made: Made, hash: string): void => {
   if (day) throw conflict(`Say when the work of ${formatDate(day)} ended first`);
 };
 
-/** Says of a week that it is complete. Throws 400, 404 and 409. */
+/** Submits a week as complete. Throws 400, 404 and 409. */
 export const submitWeek = (caller: Caller, { monday, employeeId }: Place, hash: string) =>
   untilUnmoved(async () => {
     checkMonday(monday);
@@ -62,7 +62,7 @@ export const submitWeek = (caller: Caller, { monday, employeeId }: Place, hash: 
     return weekOf(caller, monday, employeeId);
   });
 
-/** Approves a week as it was seen; what it pays stays. Throws 400, 403 for one's own unless one owns the firm, 404 and 409. */
+/** Approves a week as shown, which fixes its pay. Throws 400, 403 for one's own unless one owns the firm, 404 and 409. */
 export const approveWeek = (caller: Caller, { monday, employeeId }: Place, hash: string) =>
   untilUnmoved(async () => {
     checkMonday(monday);
@@ -81,7 +81,7 @@ export const approveWeek = (caller: Caller, { monday, employeeId }: Place, hash:
     return weekOf(caller, monday, employeeId);
   });
 
-/** Opens a week again. Throws 400, 404, and 409 for one that is open. */
+/** Reopens a week. Throws 400, 404, and 409 if it is open. */
 export const reopenWeek = (caller: Caller, { monday, employeeId }: Place, reason: string) =>
   untilUnmoved(async () => {
     checkMonday(monday);

@@ -7,7 +7,7 @@ import { invalidField } from '#shared/kernel/refusal.ts';
 import { dayOf } from '#shared/time/intervals.ts';
 import { mondayOf } from '#shared/time/weeks.ts';
 
-/** Thrown by a write into a week that takes none any more. */
+/** Thrown by a write into a closed week. */
 export class WeekClosed extends Error {
   readonly monday: string;
 
@@ -17,7 +17,7 @@ export class WeekClosed extends Error {
   }
 }
 
-/** Moves the revisions of the weeks that a change touches, which must be open; to the office also those that were submitted. */
+/** Updates the revisions of the weeks that a change touches, which must be open; the office may also change submitted ones. */
 const touchWeeks = (firmId: FirmId, employeeId: number, days: string[], isDesk: boolean): Write[] =>
   [...new Set(days.map(mondayOf))].map((monday) =>
     write(
@@ -55,12 +55,12 @@ const onJob = (
 interface Around {
   before?: StoredPunch | undefined;
   after: StoredPunch;
-  /** Days whose intervals end with it. */
+  /** The days whose intervals it ends. */
   ending: string[];
   isDesk: boolean;
 }
 
-/** What goes with every write of a punch. */
+/** The further writes for every write of a punch. */
 export const beside = (firmId: FirmId, { before, after, ending, isDesk }: Around): Write[] => {
   const { employeeId } = after;
   const days = [...(before ? [dayOf(before)] : []), dayOf(after), ...ending];
