@@ -48,7 +48,7 @@ const exportOf = async (person: Someone) => {
   );
 };
 
-/** The ZIP's files, unpacked by another library than the one that packed them. */
+/** The ZIP's files, unpacked by a different library from the one that packed them. */
 const unpack = (zip: Uint8Array): Map<string, Buffer> =>
   new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes)]));
 

@@ -12,7 +12,10 @@ import { claim } from '#shared/invoices/claims.ts';
 
 const all = { pages: 'all', consistent: true } as const;
 
-/** A firm's claims with the canonical text that each one's hash is of, and the letters about invoices, quotes and certificates and the statements. */
+/**
+ * A firm's claims with the canonical text behind each one's hash, and the emails about invoices, quotes, certificates and
+ * statements.
+ */
 export const claimRecords = async (firmId: FirmId) => {
   const [claims, letters, ofQuotes, ofCertificates, statements] = await Promise.all([
     claimEntity.query.byId({ firmId }).go(all),

@@ -12,15 +12,16 @@ import { conflict, invalidField, notFound } from '#shared/kernel/refusal.ts';
 
 const isAlone = ({ firm }: Entered): boolean => firm.members === 1;
 
-/** A firm that others work in goes on without whoever erases their account, but not without an owner. */
+/** A firm with other members continues without the person erasing their account, but not without an owner. */
 const expectAnotherOwner = ({ firm, member }: Entered): void => {
   if (member.role === 'owner' && firm.owners === 1)
     throw conflict(`Make someone else owner first, or remove the other ${firm.members - 1}`);
 };
 
 /**
- * Begins to erase an account with the firms that nobody else is in: from here on nobody can sign in to it, and the work is done even if it is
- * interrupted. Other firms they leave. Throws 400 unless the user's own email address was typed to confirm, 409 for the last owner of others.
+ * Starts erasing an account with the firms that have no other member: from now on nobody can sign in to it, and the work is
+ * completed even if interrupted. They leave other firms. Throws 400 unless the user typed their own email address to confirm, 409
+ * for the last owner of another firm.
  */
 export const erase = async (user: StoredUser, confirmation: string) => {
   if (confirmation.toLowerCase() !== user.email.toLowerCase())

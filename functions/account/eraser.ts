@@ -33,7 +33,7 @@ const deleteObjects = async (prefix: string): Promise<void> => {
     for (const key of keys) await deleteObject(key);
 };
 
-/** DynamoDB takes at most 25 writes in one batch. */
+/** DynamoDB accepts at most 25 writes in one batch. */
 const perBatch = 25;
 
 type Key = { pk: string; sk: string };
@@ -49,7 +49,7 @@ const deleteItems = async (keys: Key[]): Promise<void> => {
     });
 };
 
-/** Deletes a partition but for the record `last`, which goes last. */
+/** Deletes a partition, except for the record `last`, which is deleted at the end. */
 const deleteRecords = async ({ pk, sk: last }: Key): Promise<void> => {
   let from: Record<string, unknown> | undefined;
   do {
@@ -64,14 +64,14 @@ const deleteRecords = async ({ pk, sk: last }: Key): Promise<void> => {
       }),
     );
     const keys = Items as Key[];
-    // The links before their twins, by which they are found.
+    // Links before their twins, through which they are found.
     await deleteItems(linksOfTwins(keys));
     await deleteItems(keys.filter(({ sk }) => sk !== last));
     from = LastEvaluatedKey;
   } while (from);
 };
 
-/** Where whatever belongs to a firm lies in the bucket. */
+/** The key prefixes of everything a firm has in the bucket. */
 const prefixes = [
   imagePrefix,
   photoPrefix,
@@ -82,7 +82,7 @@ const prefixes = [
   exportPrefix,
 ];
 
-/** Somebody else erased it meanwhile, for a message may come twice. Nothing is written then, which nobody would erase. */
+/** Another run erased it meanwhile, as a message may arrive twice. Nothing is written then, because nothing would erase it. */
 class GoneAlready extends Error {}
 
 const eraseFirm = async ({ firmId, stripeCustomerId }: StoredFirm): Promise<void> => {
@@ -107,22 +107,25 @@ const eraseUser = async (user: StoredUser): Promise<void> => {
   await transact([write(userEntity.delete({ userId })), write(emailGuard.delete({ email }))]);
 };
 
-/** What was written once a firm was gone. */
+/** Erases what was written after a firm was gone. */
 const eraseLeftOver = async (firmId: FirmId): Promise<void> => {
   if (await findFirm(firmId)) return;
   await keepFiled(firmId);
   await deleteRecords(keyOf(firmEntity, { firmId }));
 };
 
-/** Erases everything of a user and of the firms that nobody else is in, the subscription first and the user's own record last. Running it again does the rest. */
+/**
+ * Erases everything of a user and of the firms with no other member, the subscription first and the user's own record last.
+ * Idempotent; a repeated run completes the rest.
+ */
 export const runErase = async (userId: UserId): Promise<void> => {
   const user = await findUser(userId);
-  // Only what was asked for: a message alone erases nobody.
+  // Only if the user requested it: a message alone erases nobody.
   if (user && !user.erasingSince) return;
   const firms = user ? await firmsAloneIn(userId) : [];
   for (const firm of firms) await within({ firms: [firm.firmId] }, () => eraseFirm(firm));
   if (user) await eraseUser(user);
-  // A call that was under way when it began may have written something since.
+  // A call in progress when this started may have written something since.
   const firmIds = new Set([firstFirmOf(userId), ...firms.map(({ firmId }) => firmId)]);
   for (const firmId of firmIds) await within({ firms: [firmId] }, () => eraseLeftOver(firmId));
   await deleteRecords(keyOf(userEntity, { userId }));

@@ -12,7 +12,7 @@ type StoredExport = EntityItem<typeof exportEntity>;
 
 export const exportKey = (firmId: FirmId): string => `${exportPrefix(firmId)}fettle-export.zip`;
 
-/** Work that has shown no sign of life for so long has died; milliseconds. */
+/** Background work without a heartbeat for this long has died; in milliseconds. */
 const deadMs = 2 * 60 * 1000;
 const keptMs = exportDays * 24 * 60 * 60 * 1000;
 
@@ -24,7 +24,7 @@ const hasExpired = ({ readyAt }: StoredExport): boolean =>
 
 const read = async (firmId: FirmId) => (await exportEntity.get({ firmId }).go({ consistent: true })).data;
 
-/** How far the firm's newest export is, with the address of the ZIP once it is ready. */
+/** The progress of the firm's newest export, with the address of the ZIP once it is ready. */
 export const exportStateOf = async (firmId: FirmId) => {
   const kept = await read(firmId);
   if (!kept || hasExpired(kept)) return { status: 'none' as const };
@@ -32,7 +32,7 @@ export const exportStateOf = async (firmId: FirmId) => {
   return { ...kept, url: await signedUrl(exportKey(firmId)) };
 };
 
-/** Begins an export, unless one is under way already. */
+/** Starts an export, unless one is in progress. */
 export const startExport = async (firmId: FirmId, once: Once) => {
   const kept = await read(firmId);
   if (kept && isAlive(kept)) return kept;

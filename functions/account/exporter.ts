@@ -6,7 +6,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { exportKey } from './export.ts';
 import { exportFiles } from './files.ts';
 
-/** How often the progress is written down, in milliseconds. */
+/** How often the progress is stored, in milliseconds. */
 const beatMs = 1000;
 
 const beat = (firmId: FirmId, done: number, total: number) =>
@@ -37,7 +37,7 @@ const writeZip = async (firmId: FirmId): Promise<{ size: number; total: number }
   return { size, total };
 };
 
-/** Puts everything a firm owns into a ZIP in the bucket. */
+/** Writes everything a firm owns into a ZIP in the bucket. */
 export const runExport = async (firmId: FirmId): Promise<void> => {
   const { size, total } = await writeZip(firmId);
   if (total === 0) return;
@@ -48,7 +48,7 @@ export const runExport = async (firmId: FirmId): Promise<void> => {
   ]);
 };
 
-/** Says that an export failed for good, so that the firm can begin another. */
+/** Marks an export as failed for good, so that the firm can start another. */
 export const giveUpExport = async (firmId: FirmId): Promise<void> => {
   await transact([
     write(exportEntity.patch({ firmId }).set({ status: 'failed' })),

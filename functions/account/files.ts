@@ -63,7 +63,7 @@ async function* invoiceFiles(
   }
 }
 
-/** What was issued, as it was: the text that its hash is of, and beside a credit note's its paper. */
+/** The issued documents: the text behind each hash, and the PDF of credit notes. */
 async function* issuedFiles(firm: StoredFirm, { issued }: Records): AsyncGenerator<ZipFile> {
   for (const { id, text, document } of issued) {
     const folder = document.kind === 'invoice' ? 'invoices' : 'credit-notes';
@@ -74,7 +74,7 @@ async function* issuedFiles(firm: StoredFirm, { issued }: Records): AsyncGenerat
   }
 }
 
-/** Every claim and letter before claim, as it was and on paper. */
+/** Every claim and letter before claim, as text and as PDF. */
 async function* claimFiles({ claims }: Records): AsyncGenerator<ZipFile> {
   for (const { claim, text, document } of claims) {
     const name = `claims/${safeName(document.number)}-${claim.id}`;
@@ -83,7 +83,7 @@ async function* claimFiles({ claims }: Records): AsyncGenerator<ZipFile> {
   }
 }
 
-/** Every version of a quote that was sent, as it was. */
+/** Every sent version of a quote. */
 function* quoteFiles({ sentQuotes }: Records): Generator<ZipFile> {
   for (const { id, text, document } of sentQuotes)
     yield { name: `quotes/${safeName(document.number)}-${document.version}-${id}.json`, input: text };
@@ -125,7 +125,7 @@ async function* statementFiles({ statements, clients }: Records): AsyncGenerator
   }
 }
 
-/** Every file of an export, one at a time, and how many there are. */
+/** Every file of an export, one at a time, and their number. */
 export const exportFiles = async (firm: StoredFirm) => {
   const [records, user] = await Promise.all([recordsOf(firm), within(firm, () => readUser(firm.userId))]);
   const tables = [...tableFiles(records)];

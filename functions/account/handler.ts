@@ -21,7 +21,7 @@ export const handler = serve(accountContract, {
   },
   exportState: async ({ firm }) => (firm ? exportStateOf(firm.firmId) : { status: 'none' as const }),
   erase: (call) => eraseAs(call),
-  // Our own failures are errors; an old browser's are counted, and ring where they are many.
+  // Failures of our own are logged as errors; those of old browsers are only counted, with an alarm above a threshold.
   reportError: async ({ body }) => {
     logger.warn('The app failed in a browser', { browser: body });
     happened('BrowserFailed');

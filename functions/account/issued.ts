@@ -9,7 +9,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 
 const all = { pages: 'all', consistent: true } as const;
 
-/** Invoices with lines as they were issued: the canonical text that each one's hash is of. */
+/** The issued documents of invoices with lines: the canonical text behind each hash. */
 const issuedDocuments = async (firmId: FirmId) => {
   const { data } = await issuedEntity.query.byId({ firmId }).go(all);
   return data.map(({ id, packed, sha256 }) => {
@@ -38,7 +38,7 @@ const creditRow = ({ id, document }: Awaited<ReturnType<typeof creditDocuments>>
   reason: document.reason ?? null,
 });
 
-/** What was issued, line by line, how far the numbers have come, and the numbers of deleted invoices, which explain a gap. */
+/** The issued lines, the number series, and the numbers of deleted invoices, which explain gaps. */
 export const issuedRecords = async (firmId: FirmId) => {
   const [invoices, credits, [standing, left], guards] = await Promise.all([
     issuedDocuments(firmId),
@@ -79,7 +79,7 @@ export const issuedRecords = async (firmId: FirmId) => {
         prefix,
         next,
       })),
-      // Series of invoices that were left for another prefix.
+      // Invoice series that were replaced by another prefix.
       ...left.data.map(({ series, prefix, next }) => ({ series, mode: 'left', prefix, next })),
     ],
     'void-numbers': voided.map(({ invoiceNumber, voidedAt }) => ({ invoiceNumber, voidedAt })),

@@ -3,7 +3,7 @@ import { readConnect } from '#functions/payments/connect/entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { toPounds } from '#shared/money.ts';
 
-/** How a firm is paid online, and the pages that were opened to pay their invoices on. */
+/** A firm's online payment account, and the payment pages opened for its invoices. */
 export const onlineRecords = async (firmId: FirmId): Promise<Record<string, object[]>> => {
   const [connect, { data: pages }] = await Promise.all([
     readConnect(firmId),

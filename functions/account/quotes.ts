@@ -13,7 +13,7 @@ const all = { pages: 'all', consistent: true } as const;
 const keptQuote = z.omit(quote, { client: true, job: true });
 const noNames = { client: null, job: null };
 
-/** Quotes as they were sent: the canonical text that each one's hash is of. */
+/** The sent versions of quotes: the canonical text behind each hash. */
 const sentQuotes = async (firmId: FirmId) => {
   const { data } = await quoteVersionEntity.query.byVersion({ firmId }).go(all);
   return data.map(({ id, packed }) => {
@@ -22,7 +22,7 @@ const sentQuotes = async (firmId: FirmId) => {
   });
 };
 
-/** A firm's quotes as they are being worked on, what was sent of them, and every answer with its evidence. */
+/** A firm's quotes with their working copies and sent versions, and every answer with its evidence. */
 export const quoteRecords = async (firmId: FirmId) => {
   const [heads, lines, answers, sent] = await Promise.all([
     quoteEntity.query.byId({ firmId }).go(all),

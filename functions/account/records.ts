@@ -65,10 +65,10 @@ interface Query<R> {
   go: (options: typeof all) => Promise<{ data: R[] }>;
 }
 
-/** The export of a record joins nobody's name. */
+/** Exported records contain no joined names. */
 const nameless = { client: null, job: null };
 
-/** A kind of record: as it is stored, and as the API shows it without what it joins. */
+/** A kind of record: as stored, and as the API shows it without joined fields. */
 const kept = async <R extends object>(
   queries: Query<R> | Query<R>[],
   shape: z.ZodMiniType<object>,
@@ -79,7 +79,7 @@ const kept = async <R extends object>(
   return { rows, table: z.parse(z.array(shape), rows.map(shown)) };
 };
 
-/** The kinds of which more is exported than their table. */
+/** The kinds that are exported as more than a table. */
 const withFiles = (firmId: FirmId) =>
   [
     kept(clientEntity.query.byId({ firmId }), z.omit(client, { owed: true })),
@@ -132,7 +132,7 @@ const tablesAlone = (firmId: FirmId) => ({
   'time-punches': kept(punchEntity.query.byDay({ firmId }), punch),
 });
 
-/** Everything that a firm has entered, as the API shows it, but without what it joins. */
+/** Everything a firm has entered, as the API shows it, without joined fields. */
 export const recordsOf = async ({ firmId, userId }: StoredFirm) => {
   const alone = Object.entries(tablesAlone(firmId));
   const [files, simple, issued, quotes, claims, online] = await Promise.all([

@@ -4,7 +4,7 @@ import { week } from '#shared/time/shown.ts';
 
 const text = z.optional(z.string());
 
-/** A VAT return as it was sent, by whom and when, what HMRC answered, and the records that it was made of. */
+/** A VAT return as sent, by whom and when, HMRC's answer, and the records behind it. */
 export const sentReturn = z.object({
   start: z.string(),
   end: z.string(),
@@ -21,7 +21,7 @@ export const sentReturn = z.object({
   keepUntil: z.string(),
 });
 
-/** An Income Tax update as it was sent: the tax year up to then, by whom and when. */
+/** An Income Tax update as sent: the tax year to date, by whom and when. */
 export const sentUpdate = z.object({
   taxYear: z.string(),
   quarter: z.number(),
@@ -33,7 +33,7 @@ export const sentUpdate = z.object({
   keepUntil: z.string(),
 });
 
-/** A week that somebody submitted or approved, as it was then. */
+/** A week as it was when submitted or approved. */
 export const weekRow = z.object({
   monday: z.string(),
   employeeId: z.number(),

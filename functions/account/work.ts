@@ -8,7 +8,7 @@ export type Work = OfFirm | { kind: 'erase'; of: UserId };
 
 class DoneBefore extends Error {}
 
-/** Notes that somebody sets about a piece of work now; one that is done has nothing to note it on. */
+/** Records a heartbeat for a piece of work; does nothing once it is done. */
 export const beat = async ({ kind, of }: Work): Promise<void> => {
   const sign = workEntity.patch({ scope: 'all', kind, of }).set({ beatAt: Date.now() });
   await transact([write(sign, () => new DoneBefore())]).catch((error: unknown) => {
@@ -17,8 +17,8 @@ export const beat = async ({ kind, of }: Work): Promise<void> => {
 };
 
 /**
- * Puts what was begun and not finished on the queue again and answers how much that is; only what nobody has set about for
- * `quietMs` milliseconds, all of it without. Each piece of work may run twice.
+ * Requeues unfinished work and returns how many pieces; only work without a heartbeat for `quietMs` milliseconds, or all of it by
+ * default. Each piece may run twice.
  */
 export const requeueWork = async (quietMs = 0): Promise<number> => {
   const { data } = await workEntity.query.underWay({ scope: 'all' }).go({ pages: 'all', consistent: true });

@@ -4,7 +4,10 @@ import { happened, publish } from '#functions/lib/metrics.ts';
 import { bounded, boundTo } from '#functions/lib/tenant.ts';
 import { beat, type Work } from './work.ts';
 
-/** After so many tries an export or a file for the books is given up; an erasure never is: the queue hands it to its dead letters, and an alarm rings. */
+/**
+ * After this many attempts an export or a file for the books is given up. An erasure never is: the queue moves it to its dead-
+ * letter queue, which raises an alarm.
+ */
 const mostTries = 3;
 
 const isLastTry = ({ attributes }: SQSRecord): boolean =>
@@ -18,7 +21,7 @@ const runOf = async (work: Work): Promise<void> => {
 
 const events = { export: 'ExportReady', erase: 'AccountErased', books: undefined } as const;
 
-/** What may be given up: an erasure is not. */
+/** Gives up work that may be abandoned, which an erasure may not. */
 const giveUp = async (work: Work): Promise<boolean> => {
   if (work.kind === 'export') await (await import('./exporter.ts')).giveUpExport(work.of);
   else if (work.kind === 'books') await (await import('#functions/books/run.ts')).giveUpBooks(work.of);
@@ -39,7 +42,10 @@ const settle = async (record: SQSRecord, work: Work, error: unknown): Promise<bo
   return isLastTry(record) && giveUp(work);
 };
 
-/** Does what takes longer than a call may: one export, erasure or file for the books after the other. What failed goes back to the queue. */
+/**
+ * Does work that takes longer than a call may: exports, erasures and files for the books, one after another. Failed ones return to
+ * the queue.
+ */
 export const handler = bounded(async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
   const batchItemFailures = [];
   for (const record of Records) {
