@@ -13,12 +13,12 @@ export const clientEntity = new Entity(
       ...keptAttributes,
       name: { type: 'string', required: true },
       email: { type: 'string' },
-      /** How the last mail of the platform's to this address ended badly; another address clears it. */
+      /** How the last platform email to this address failed; a new address clears it. */
       mailTrouble: { type: mailTroubles },
-      /** When they were last asked for a review, and since when they want no mails that nobody has to send. */
+      /** When they were last asked for a review, and since when they have been unsubscribed from optional emails. */
       reviewAskedAt: { type: 'string' },
       mailsStoppedAt: { type: 'string' },
-      /** Who else wants none of those written to them in the client's place (functions/clients/stopped.ts). */
+      /** Other recipients who unsubscribed from emails sent to them instead of the client (functions/clients/stopped.ts). */
       stoppedMailboxes: { type: 'list', items: { type: 'string' } },
       phone: { type: 'string' },
       address: { type: 'string' },
@@ -38,9 +38,9 @@ export const clientEntity = new Entity(
       /** A client that other records refer to can't be deleted. */
       ...sumsOf(clientFigures, 'clientId'),
       revision: revisionAttribute,
-      /** Grows when the links to their statement are to end. */
+      /** Increases when the links to their statement are revoked. */
       statementEpoch: { type: 'number' },
-      /** Keys of the ranking by what was paid (functions/clients/ranking.ts). */
+      /** Keys of the ranking by amount paid (functions/clients/ranking.ts). */
       ranking: { type: 'string', field: 'gsi3pk' },
       rankingKey: { type: 'string', field: 'gsi3sk' },
     },

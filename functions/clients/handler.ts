@@ -10,7 +10,7 @@ import * as store from './store.ts';
 const shownOne = async (firmId: FirmId, id: number) => shown(await store.getClient(firmId, id));
 const present = ({ firm }: { firm: StoredFirm }, id: number) => shownOne(firm.firmId, id);
 
-/** What the resource of clients needs of those that stand on it. */
+/** What clients need from features built on top of them. */
 export interface OnClients {
   duesOf: store.DuesOf;
 }

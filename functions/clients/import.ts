@@ -10,13 +10,13 @@ import { withoutNulls } from '#shared/domain/applied.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { clientEntity } from './entity.ts';
 
-/** Adds the clients that are not there yet. They stay out of Recent Activity, which thousands would bury. */
+/** Imports the clients we don't have yet. They don't appear in Recent Activity, which thousands would swamp. */
 export const importClients = (firmId: FirmId, rows: ClientInput[]) =>
   importRows(
     {
       firmId,
       name: 'client',
-      // Each is two items, itself and its mark, beside the counter; a transaction holds a hundred.
+      // Each row writes two items, itself and its mark, plus the counter; a transaction holds a hundred.
       rowsPerTransaction: 20,
       identityOf: clientIdentity,
       keyOf: (id) => keyOf(clientEntity, { firmId, id }),

@@ -9,7 +9,7 @@ import { readdressClient } from './store.ts';
 
 type StoredClient = EntityItem<typeof clientEntity>;
 
-/** The platform's good name with mail providers hangs on not mailing such an address again. */
+/** The platform's reputation with email providers depends on not emailing such an address again. */
 const undeliverable = (email: string, trouble: 'bounced' | 'complained') =>
   conflict(
     trouble === 'bounced'
@@ -24,7 +24,7 @@ const refuseTroubled = (firm: StoredFirm, { email, mailTrouble }: StoredClient, 
 
 const refusedAt = (path: string, message: string): Refusal => conflict(message, [{ path, message }]);
 
-/** What somebody wrote of a letter to a client, if they did. */
+/** What the user entered for an email to a client. */
 interface Written {
   to?: string | null | undefined;
   subject?: string | null | undefined;
@@ -45,13 +45,13 @@ const refuseLink = (message: string | null | undefined): void => {
     throw refusedAt('message', `During your trial a message can’t have links in it. Take out ${link}.`);
 };
 
-/** The call must then say `to`, or choose somebody else. */
+/** The refusal if there is no address: the call must then give `to`, or choose another recipient. */
 export const noAddress = (name: string, path = 'to'): Refusal => {
   const message = `${name} has no email address`;
   return new Refusal('validation', message, [{ path, message }]);
 };
 
-/** The words that may be sent: on a trial the subject is ours. Throws 409 if the message of a trial has a link in it. */
+/** The text that may be sent: during a trial we set the subject. Throws 409 if a trial's message contains a link. */
 export const wordsAllowed = <Letter extends Omit<Written, 'to'>>(firm: StoredFirm, letter: Letter) => {
   if (!isTrialMail(firm)) return letter;
   refuseLink(letter.message);
@@ -59,8 +59,8 @@ export const wordsAllowed = <Letter extends Omit<Written, 'to'>>(firm: StoredFir
 };
 
 /**
- * A letter to a client as it may go, its address kept on the client's record if that had none. On trial it is held to what
- * `isTrialMail` says. Throws 400 (`to`) where there is no address, and 409.
+ * An email to a client, ready to send; stores its address on the client's record if that had none. A trial is restricted as
+ * `isTrialMail` says. Throws 400 (`to`) without an address, and 409.
  */
 export const letterTo = async <Letter extends Written>(
   firm: StoredFirm,
@@ -77,7 +77,7 @@ export const letterTo = async <Letter extends Written>(
   return { ...words, to };
 };
 
-/** The address a client can be mailed at. Throws 400 where there is none, 409 for one that the platform may not mail again. */
+/** A client's email address. Throws 400 if there is none, 409 for one the platform may not email again. */
 export const mailableAddress = (firm: StoredFirm, client: StoredClient, path?: string): string => {
   const { name, email } = client;
   if (!email) throw noAddress(name, path);

@@ -10,13 +10,13 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { toPounds } from '#shared/money.ts';
 import { clientEntity } from './entity.ts';
 
-/** The sparse index of each firm's clients by what they have paid. */
+/** The sparse index of each firm's clients by amount paid. */
 const [, , index] = tableDefinition.indexes;
 const partitionOf = (firmId: FirmId): string => `payers#${firmId}`;
 const digits = 14;
 const idDigits = 16;
 
-/** A client's keys in the ranking; undefined for one who has paid nothing and has no place. Of two who paid the same, the newer is first. */
+/** A client's keys in the ranking; undefined for one who has paid nothing. Equal amounts rank the newer client first. */
 export const rankingKeys = (firmId: FirmId, id: number, paidPence: number) =>
   paidPence > 0
     ? {
@@ -41,8 +41,8 @@ const place = async (firmId: FirmId, id: number): Promise<void> => {
 };
 
 /**
- * Gives a client its place by what it has paid. Runs after the transaction that moved the sum, so it never throws: if it
- * fails, or somebody else's payment comes between, the next payment or the nightly recount puts it right.
+ * Updates a client's rank. Runs after the transaction that changed the amount, so it never throws: if it fails, or another payment
+ * intervenes, the next payment or the nightly recount corrects it.
  */
 export const rankClient = async (firmId: FirmId, id: number): Promise<void> => {
   try {
@@ -52,7 +52,7 @@ export const rankClient = async (firmId: FirmId, id: number): Promise<void> => {
   }
 };
 
-/** Who has paid most, with the pounds they paid: one round trip. */
+/** The clients who have paid most, with the amounts in pounds: one round trip. */
 export const topPayers = async (firmId: FirmId, limit: number) => {
   const { Items = [] } = await document.send(
     new QueryCommand({

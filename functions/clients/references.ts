@@ -18,7 +18,7 @@ export const clientNames = async (firmId: FirmId, ids: number[]) => {
   );
 };
 
-/** Whom to call and where to drive, by client's id, in one round trip. */
+/** The contact details of clients by id, in one round trip. */
 export const clientContacts = async (firmId: FirmId, ids: number[]) => {
   const items = await batchGet(
     ids.map((id) => keyOf(clientEntity, { firmId, id })),
@@ -38,24 +38,24 @@ export const clientContacts = async (firmId: FirmId, ids: number[]) => {
   );
 };
 
-/** A client that something is to point to. Throws 400 naming `clientId` if the firm has no such client. */
+/** The client that a record will refer to. Throws 400 naming `clientId` if the firm has no such client. */
 export const clientNamed = async (firmId: FirmId, id: number) => {
   const client = (await clientNames(firmId, [id])).get(id);
   if (!client) throw noSuchClient();
   return client;
 };
 
-/** The whole record of a client that something is made out to. Throws 400 naming `clientId` if the firm has no such client. */
+/** The full record of the client to bill. Throws 400 naming `clientId` if the firm has no such client. */
 export const clientToBill = async (firmId: FirmId, id: number) => {
   const { data } = await clientEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) throw noSuchClient();
   return data;
 };
 
-/** Where a client lies, to be read with other items. */
+/** The key of a client, for reading it in a batch. */
 export const clientAt = (firmId: FirmId, id: number) => keyOf(clientEntity, { firmId, id });
 
-/** The same as `clientToBill`, of the item that was read. */
+/** Same as `clientToBill`, from an item already read. */
 export const clientToBillIn = (item: object | undefined) => {
   const client = rowIn(clientEntity, item);
   if (!client) throw noSuchClient();

@@ -10,7 +10,7 @@ import { reviewWords } from '#shared/clients/review.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { clientEntity } from './entity.ts';
 
-/** The mail that asks for a review. Nothing where the client stopped such mails meanwhile. */
+/** The email that asks for a review. Undefined if the client unsubscribed meanwhile. */
 export const compose = async (
   firm: StoredFirm,
   { documentId: id, to, subject, message, seed = '' }: StoredLetter,
@@ -26,7 +26,7 @@ export const compose = async (
   return { ...mail, to, about: { clientId: id } };
 };
 
-/** They were not asked after all, so they may be. */
+/** Clears the date, as the request was not sent, so that they can be asked again. */
 export const failed = async ({ firmId }: StoredFirm, { documentId: id }: StoredLetter) => {
   const { data: client } = await clientEntity.get({ firmId, id }).go({ consistent: true });
   if (!client) return;

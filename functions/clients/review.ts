@@ -24,7 +24,7 @@ const refuseAsking = (firm: StoredFirm, client: StoredClient): void => {
   if (from) throw conflict(`${name} has been asked this year. You can ask again from ${formatDate(from)}`);
 };
 
-/** The letter, with the link by which its reader stops more of them. */
+/** The email, with its unsubscribe link. */
 const reviewLetter = async (firm: StoredFirm, client: StoredClient, input: ReviewInput) => {
   const { firmId } = firm;
   const { to, subject, message } = await letterTo(firm, client, input);
@@ -38,7 +38,7 @@ const reviewLetter = async (firm: StoredFirm, client: StoredClient, input: Revie
   return { writes: [...link.writes, ...letter.writes], deliver: letter.deliver };
 };
 
-/** Asks a client for a review, once a year. Throws 404, 400 without an address, and 409 where they may not be asked. */
+/** Asks a client for a review, at most once a year. Throws 404, 400 without an address, and 409 if they may not be asked. */
 export const askForReview = (firm: StoredFirm, id: number, input: ReviewInput, once: Once) =>
   withLatest(
     () => getClient(firm.firmId, id),

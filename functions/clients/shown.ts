@@ -1,6 +1,6 @@
 import { clientShown } from '#shared/domain/clients/views.ts';
 
-/** A client as every reply shows one: their record lies with what is counted of them. */
+/** A client as replies show it: their record also contains their figures. */
 export const shown = <Client extends { owedPence?: number | undefined }>(client: Client) =>
   clientShown(client, client);
 

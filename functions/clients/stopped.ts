@@ -2,10 +2,10 @@ import type { EntityItem } from 'electrodb';
 import { hashOf } from '#functions/lib/hash-of.ts';
 import type { clientEntity } from './entity.ts';
 
-/** What is kept of the address of somebody who is written to in a client's place: a link holds nothing personal. */
+/** A hash of the address of somebody who is emailed instead of a client, because a link contains no personal data. */
 export const mailboxOf = (address: string): string => hashOf(address.toLowerCase());
 
-/** Whether mails that nobody has to send may not go there: the client stopped them all, or whoever has that address their own. */
+/** True if optional emails may not be sent there: the client unsubscribed from all, or that recipient from theirs. */
 export const hasStopped = (
   {
     mailsStoppedAt,

@@ -23,14 +23,14 @@ import { clientEntity } from './entity.ts';
 export const listClients = (firmId: FirmId, query: PageQuery) =>
   pageById(clientEntity, clientEntity.query.byId({ firmId }), query);
 
-/** Throws 404 if the firm has no such client. */
+/** Reads a client. Throws 404 if the firm has no such client. */
 export const getClient = async (firmId: FirmId, id: number) => {
   const { data } = await clientEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) throw notFound();
   return data;
 };
 
-/** The client of the item that was read. Throws 404 where there is none. */
+/** The client in an item already read. Throws 404 if there is none. */
 export const clientIn = (item: object | undefined) => {
   const client = rowIn(clientEntity, item);
   if (!client) throw notFound();
@@ -50,7 +50,7 @@ export const createClient = (firmId: FirmId, { id: chosen, ...input }: NewClient
     return client;
   }, chosen);
 
-/** A field left out stays, `null` clears it. Throws 404, and 409 if the record is not the one the caller knew. */
+/** Updates a client: an omitted field stays, `null` clears it. Throws 404, and 409 for a stale write. */
 export const updateClient = (firmId: FirmId, id: number, { updatedAt: basedOn, ...given }: ClientUpdate) =>
   withLatest(
     () => getClient(firmId, id),
@@ -73,7 +73,7 @@ export const updateClient = (firmId: FirmId, id: number, { updatedAt: basedOn, .
     },
   );
 
-/** Keeps where a letter goes as its client's address, unless somebody has given them one by now. Throws 404. */
+/** Stores the address of an email as its client's address, unless they have one by now. Throws 404. */
 export const readdressClient = (firmId: FirmId, id: number, email: string): Promise<void> =>
   withLatest(
     () => getClient(firmId, id),
@@ -89,10 +89,10 @@ export const readdressClient = (firmId: FirmId, id: number, email: string): Prom
     },
   );
 
-/** How many dates of what is due are of a client. */
+/** The number of a client's due dates. */
 export type DuesOf = (firmId: FirmId, clientId: number) => Promise<number>;
 
-/** Throws 404, and 409 while properties, dates, jobs, invoices or quotes point to the client. */
+/** Deletes a client. Throws 404, and 409 while properties, due dates, jobs, invoices or quotes refer to them. */
 export const removeClient = (firmId: FirmId, id: number, duesOf: DuesOf): Promise<void> =>
   withLatest(
     () => getClient(firmId, id),
