@@ -3,7 +3,7 @@ import { isLow } from '#shared/inventory/stock.ts';
 import { bandOf } from './band.ts';
 
 const most = 30;
-// At this price 30 pieces are worth as much as a money column holds.
+// At this price 30 pieces are worth the maximum of a money column.
 const unitPrice = 3_333_333;
 const quantities = Array.from({ length: most + 1 }, (_, quantity) => quantity);
 

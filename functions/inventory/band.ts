@@ -8,8 +8,8 @@ interface Item {
 }
 
 /**
- * The quantities, from and to inclusive, at which a move means the same for the totals as at the one that was read:
- * low before and after as there, not below zero, and no more than there can be.
+ * The range of quantities, inclusive, at which a move affects the totals as it does at the quantity read: low before and after in
+ * the same way, not below zero, and not above the maximum.
  */
 export const bandOf = (item: Item, change: number): { from: number; to: number } => {
   const most = mostUnits(item.unitPrice);

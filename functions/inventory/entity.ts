@@ -19,9 +19,9 @@ const attributes = {
   id: idAttribute,
   createdAt: { type: 'string', required: true, readOnly: true },
   madeBy: text,
-  /** Epoch milliseconds, a number so that moves made at once can each count it on: `updatedAt` always grows. */
+  /** Epoch milliseconds, as a number so that concurrent moves can each increment it: `updatedAt` always increases. */
   updatedMs: required,
-  /** `updatedMs` of the last change that was no plain move: a move relies on price and minimum being what it read. */
+  /** `updatedMs` of the last change other than a plain move: a move depends on price and minimum being as read. */
   editedMs: required,
   name: { type: 'string', required: true },
   description: text,
@@ -36,11 +36,11 @@ const attributes = {
   supplierContact: text,
   location: { type: itemLocations },
   isActive: { type: 'boolean', required: true },
-  /** How many moves point here: an item with any is retired rather than deleted. */
+  /** The number of its moves: an item with any is retired rather than deleted. */
   moveCount: count,
 } as const;
 
-// Made by one function so that both are of one type.
+// Made by one function so that both have the same type.
 const itemsUnder = (prefix: 'item' | 'retiredItem') =>
   new Entity(
     {
@@ -59,10 +59,10 @@ const itemsUnder = (prefix: 'item' | 'retiredItem') =>
 /** An item in stock. */
 export const itemEntity = itemsUnder('item');
 
-/** An item that is no longer listed. It lies apart, so that a page of the list never has to step over it. */
+/** An item that is no longer listed. Stored separately, so that a page of the list never has to skip it. */
 export const retiredEntity = itemsUnder('retiredItem');
 
-/** Holds a SKU for one listed item of its firm. */
+/** Reserves a SKU for one listed item of its firm. */
 export const skuGuard = new Entity(
   {
     model: { entity: 'sku', version: '1', service },
@@ -78,8 +78,8 @@ export const skuGuard = new Entity(
 );
 
 /**
- * There for every listed item that is low or out of stock, with all of the item: the low-stock list reads these and no
- * item. One that holds no more than its id, written before they held more, is read with its item.
+ * Exists for every listed item that is low or out of stock, as a copy of the item: the low-stock list reads only these. Older
+ * marks contain only the id and are read with their item.
  */
 export const lowMark = new Entity(
   {
@@ -100,7 +100,7 @@ export const lowMark = new Entity(
   onTable,
 );
 
-/** What the listed items add up to, written in the transaction of every change. */
+/** The totals of the listed items, written in the transaction of every change. */
 export const totalsEntity = new Entity(
   {
     model: { entity: 'stockTotals', version: '1', service },

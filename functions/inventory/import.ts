@@ -15,13 +15,13 @@ import { putNewItem } from './write.ts';
 const holdSku = ({ firmId, id, sku }: StoredItem): Write[] =>
   sku ? [write(skuGuard.create({ firmId, sku, itemId: id }), () => new Met())] : [];
 
-/** Adds the items that are not there yet; one whose SKU is in use counts as there. Throws 503 while it is too busy. */
+/** Imports the items we don't have yet; one whose SKU is in use counts as existing. Throws 503 while too busy. */
 export const importItems = (firmId: FirmId, rows: ItemRow[]) =>
   importRows(
     {
       firmId,
       name: 'item',
-      // Each is up to four items: itself, its SKU, its low-stock mark and its import's, beside the totals.
+      // Each row writes up to four items (itself, its SKU, its low-stock mark and its import mark), plus the totals.
       rowsPerTransaction: 20,
       identityOf: itemIdentity,
       keyOf: (id) => keyOf(itemEntity, { firmId, id }),

@@ -12,13 +12,13 @@ type Mark = EntityItem<typeof lowMark>;
 
 const isMarked = (item: StoredItem | undefined): item is StoredItem => Boolean(item?.isActive && isLow(item));
 
-/** Makes the mark what the item is: a copy where it is low, none where it is not. `undefined`: it is not there. */
+/** The writes that make the mark match the item: a copy if it is low, none otherwise. `undefined`: no item. */
 export const mark = (before: StoredItem | undefined, after: StoredItem | undefined): Write[] => {
   if (isMarked(after)) return [write(lowMark.put(after))];
   return isMarked(before) ? [write(lowMark.delete({ firmId: before.firmId, id: before.id }))] : [];
 };
 
-/** Does with the mark of an item that stays low what is done with the item. Epoch milliseconds; without, one is added. */
+/** Applies a move to the mark of an item that stays low. `updatedMs` is in epoch milliseconds; without it, one is added. */
 export const moveMark = (item: StoredItem, change: number, updatedMs: number | undefined): Write[] => {
   if (!isMarked(item)) return [];
   const moved = lowMark.upsert({ firmId: item.firmId, id: item.id }).add({ quantity: change, moveCount: 1 });

@@ -21,7 +21,7 @@ const attributes = {
   jobId: { type: 'number' },
   type: { type: moveTypes, required: true },
   quantity: required,
-  /** What it added to the stock; negative where it took away. */
+  /** The quantity added to the stock; negative if removed. */
   change: required,
   unitPrice: moneyAttribute,
   totalCost: moneyAttribute,
@@ -51,7 +51,7 @@ const indexes = {
 /** A stock transaction. It is never changed. */
 export const moveEntity = new Entity({ model, attributes, indexes }, onTable);
 
-/** The same of one that is for a job, found by it too. ElectroDB would write half a key for one without a job. */
+/** Same, for a move for a job, which can also be looked up by it. ElectroDB would write half a key for a move without a job. */
 export const jobMoveEntity = new Entity(
   {
     model,

@@ -99,10 +99,10 @@ describe('a move', () => {
     await costs(9);
     expect(await back(1)).toMatchObject({ unitPrice: 2, totalCost: 2 });
     await move(person, item.id, 'out', 2, { jobId });
-    // One for £2 and two for £9 are £6.66 each: rounded down, so that no job costs less than nothing.
+    // One for £2 and two for £9 are £6.66 each: rounded down, so that no job's cost becomes negative.
     expect(await back(3, { unitPrice: null })).toMatchObject({ unitPrice: 6.66, totalCost: 19.98 });
     expect(await materials()).toBe(0.02);
-    // What was never taken out of the stock for it was bought for it: it comes in at what such a piece costs.
+    // A piece never taken from stock for the job was bought for it: it is added at the usual price.
     expect(await back(1)).toMatchObject({ unitPrice: 9 });
     expect(await back(1, { unitPrice: 5 })).toMatchObject({ unitPrice: 5 });
     await expectTrueTotals(person);

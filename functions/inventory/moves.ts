@@ -66,11 +66,11 @@ const itemOf = async (firmId: FirmId, id: number) => {
   return item;
 };
 
-/** What comes back from a job lowers its cost by what it raised it. */
+/** A return from a job reduces its cost by as much as taking the item increased it. */
 const usualPrice = async (firmId: FirmId, { type, itemId, jobId, unitPrice }: MoveInput) =>
   type === 'return' && jobId && typeof unitPrice !== 'number' ? priceOutOf(firmId, itemId, jobId) : undefined;
 
-/** A count says what there was when it was counted, so it holds only while nothing has moved since. */
+/** A stock count is valid only if there was no move since it was taken. */
 const checkCount = ({ type, updatedAt }: MoveInput, item: DatedItem): void => {
   if (type !== 'adjustment' || updatedAt === undefined || updatedAt === item.updatedAt) return;
   const message = `${item.name} has changed since you counted it. Count it again.`;
@@ -78,8 +78,8 @@ const checkCount = ({ type, updatedAt }: MoveInput, item: DatedItem): void => {
 };
 
 /**
- * Records a move and the new quantity together. Throws 400 naming `itemId` or `jobId` if they are not the firm's,
- * 409 if more is taken than there is, or with the item if it was counted before it moved.
+ * Records a move and the new quantity together. Throws 400 naming `itemId` or `jobId` if they are not the firm's, 409 if more is
+ * taken than there is, or with the item if it has moved since it was counted.
  */
 export const recordMove = async (firmId: FirmId, given: MoveInput, once: Once) => {
   const [job, usual] = await Promise.all([jobOf(firmId, given.jobId), usualPrice(firmId, given)]);
@@ -115,8 +115,8 @@ export const recordMove = async (firmId: FirmId, given: MoveInput, once: Once) =
 };
 
 /**
- * The move that has an id which a browser chose for one of `itemId`: it may be of another item. Throws 404, also for somebody in the field,
- * `mine` of the firm's employees, where it is of no job of theirs.
+ * The move that already has an id chosen by a browser for `itemId`; it may belong to another item. Throws 404, also for a field
+ * worker (`mine`) if it is not for a job of theirs.
  */
 export const takenMove = async (
   firmId: FirmId,

@@ -3,7 +3,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { fieldMoveTypes, type MoveInput, whichJob } from '#shared/inventory/move.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
 
-/** In the field they take out for a job of their own, and bring back from one. Throws 400 naming `type` or `jobId`. */
+/** Field workers may only take items for their own jobs, and return items from them. Throws 400 naming `type` or `jobId`. */
 export const expectOnOwnJob = async (
   firmId: FirmId,
   { type, jobId }: MoveInput,

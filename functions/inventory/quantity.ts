@@ -7,20 +7,20 @@ import { itemEntity } from './entity.ts';
 import { mark, moveMark } from './low.ts';
 import type { StoredItem } from './read.ts';
 
-/** Does the item become low by it, or enough again? */
+/** True if the change makes the item low, or no longer low. */
 export const crosses = (item: StoredItem, change: number): boolean =>
   isLow(item) !== isLow({ ...item, quantity: item.quantity + change });
 
 /**
- * Adds to the item whatever others add at the same time, as long as that crosses no line: the minimum, zero, the most
- * there can be. Only then must it be read again, so that a crowd on one item is not sent back again and again.
+ * Adds to the quantity regardless of concurrent moves, as long as no threshold is crossed: the minimum, zero, the maximum. Only
+ * then must the item be read again, so that many concurrent moves of one item don't keep retrying.
  */
 export const step = (item: StoredItem, change: number, isCrowded: boolean): Write[] => {
   const { firmId, id, editedMs } = item;
   const { from, to } = bandOf(item, change);
   const now = Date.now();
   const patch = itemEntity.patch({ firmId, id }).add({ quantity: change, moveCount: 1 });
-  // Whoever was overtaken cannot set the time they came at, but it was just now: one millisecond more than the other.
+  // An overtaken move can't set its own time, but it was just now: one millisecond later than the other.
   const ownTime = !isCrowded && item.updatedMs < now ? now : undefined;
   const stamped = ownTime === undefined ? patch.add({ updatedMs: 1 }) : patch.set({ updatedMs: ownTime });
   const still = stamped.where(
@@ -30,7 +30,7 @@ export const step = (item: StoredItem, change: number, isCrowded: boolean): Writ
   return [write(inTime, () => new Moved()), ...moveMark(item, change, ownTime)];
 };
 
-/** Sets what was counted, or what a line is crossed to, if nothing has moved since the item was read. */
+/** Sets the counted quantity, or one that crosses a threshold, on condition that nothing has moved since the item was read. */
 export const settle = (item: StoredItem, change: number): Write[] => {
   const { firmId, id, updatedMs: read } = item;
   const after = itemMoved(item, change, Date.now());

@@ -11,7 +11,7 @@ import { itemEntity, retiredEntity } from './entity.ts';
 
 export type StoredItem = EntityItem<typeof itemEntity>;
 
-/** An item with `updatedAt` as everybody else knows it. */
+/** An item with `updatedAt` in the usual format. */
 const dated = (item: StoredItem) => ({ ...item, updatedAt: new Date(item.updatedMs).toISOString() });
 export type DatedItem = ReturnType<typeof dated>;
 
@@ -21,7 +21,7 @@ export const listItems = async (firmId: FirmId, query: PageQuery) => {
   return { rows: rows.map(shownItem), next };
 };
 
-/** Listed items by id, in one round trip; those that are not listed are left out. */
+/** Listed items by id, in one round trip; omits those not listed. */
 export const listedItems = async (firmId: FirmId, ids: number[]): Promise<StoredItem[]> => {
   const found = await batchGet(ids.map((id) => keyOf(itemEntity, { firmId, id })));
   return found.flatMap((Item) => rowIn(itemEntity, Item) ?? []);
@@ -38,7 +38,7 @@ export const readItem = async (firmId: FirmId, id: number): Promise<DatedItem> =
   return dated(item);
 };
 
-/** The same as a reply shows it. */
+/** Same, as replies show it. */
 export const getItem = async (firmId: FirmId, id: number) => shownItem(await readItem(firmId, id));
 
 /** The names of items by id, listed or retired, in one round trip. */

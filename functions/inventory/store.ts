@@ -18,7 +18,7 @@ import { readItem, type StoredItem } from './read.ts';
 import { recount } from './totals.ts';
 import { deleteItem, moveSku, putNewItem, replaceItem } from './write.ts';
 
-/** The opening quantity is no move. Throws 409 if the SKU is taken. */
+/** Creates an item; its opening quantity is not a move. Throws 409 if the SKU is taken. */
 export const createItem = (firmId: FirmId, { id: chosen, ...input }: NewItem, once: Once) =>
   withNewId(async (id) => {
     const item = newItem(input, { firmId, id, madeBy: caller() }, Date.now());
@@ -33,7 +33,7 @@ export const createItem = (firmId: FirmId, { id: chosen, ...input }: NewItem, on
     return reply;
   }, chosen);
 
-/** A quantity that was edited is an adjustment, with the move that says so. */
+/** Editing the quantity is an adjustment, recorded as a move. */
 const adjustment = ({ firmId, id, quantity, unitPrice: usual }: StoredItem, change: number): Write[] => {
   if (change === 0) return [];
   const given = { itemId: id, type: 'adjustment', quantity, reason: 'adjustment' } as const;
@@ -41,7 +41,7 @@ const adjustment = ({ firmId, id, quantity, unitPrice: usual }: StoredItem, chan
   return [putMove(move)];
 };
 
-/** A field left out stays, `null` clears it. Throws 404, 409 for a stale write or a SKU that is taken. */
+/** Updates an item: an omitted field stays, `null` clears it. Throws 404, 409 for a stale write or a SKU that is taken. */
 export const updateItem = (firmId: FirmId, id: number, { updatedAt: basedOn, ...changes }: ItemUpdate) =>
   withLatest(
     () => readItem(firmId, id),
@@ -61,7 +61,7 @@ export const updateItem = (firmId: FirmId, id: number, { updatedAt: basedOn, ...
     },
   );
 
-/** Deletes an item without moves and retires one with. Throws 404. */
+/** Deletes an item without moves, and retires one with moves. Throws 404. */
 export const removeItem = (firmId: FirmId, id: number): Promise<void> =>
   withLatest(
     () => readItem(firmId, id),

@@ -3,7 +3,7 @@ import { type CountedItem, shownTotals, stockShare, stockTotals } from '#shared/
 import type { FirmId } from '#shared/firms/ids.ts';
 import { totalsEntity } from './entity.ts';
 
-/** Moves the totals from an item as it was (`undefined`: not there) to as it is. */
+/** Updates the totals for a change of an item from `before` (`undefined`: new) to `after`. */
 export const recount = (
   firmId: FirmId,
   before: CountedItem | undefined,
@@ -23,7 +23,7 @@ export const recount = (
 export const countNew = (firmId: FirmId, items: CountedItem[]): Write =>
   write(totalsEntity.update({ firmId }).add({ ...stockTotals(items), revision: 1 }));
 
-/** The three figures, from the totals: one round trip, whatever the number of items. */
+/** The three statistics, from the totals: one round trip, regardless of the number of items. */
 export const statsOf = async (firmId: FirmId) => {
   const { data } = await totalsEntity.get({ firmId }).go({ consistent: true });
   const { items = 0, low = 0, valuePence = 0 } = data ?? {};

@@ -2,7 +2,7 @@ import { priceOut } from '#shared/domain/inventory/rules.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { moveEntity } from './move-entity.ts';
 
-/** What a piece of an item cost that went out for a job and is still there, in pounds; undefined where none is out. */
+/** The cost, in pounds, of one piece of an item that was taken for a job and is still there; undefined if none is. */
 export const priceOutOf = async (
   firmId: FirmId,
   itemId: number,

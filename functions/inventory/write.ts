@@ -18,18 +18,18 @@ const unchanged = (before: StoredItem) => ({
       .where((item, { eq }) => eq(item.updatedMs, before.updatedMs)),
 });
 
-/** Writes the whole item over the version it was read as; where it is retired or comes back, in its other place. */
+/** Replaces an item on condition that it is as read; moves it to its other key if it is retired or relisted. */
 export const replaceItem = (before: StoredItem, after: StoredItem): Write[] => {
   if (before.isActive === after.isActive) return [write(unchanged(before).put(after), () => new Moved())];
   return [...deleteItem(before), write(placeOf(after).create(after), () => new Moved())];
 };
 
-/** Deletes the item if it still is what it was read as. */
+/** Deletes the item on condition that it is as read. */
 export const deleteItem = (before: StoredItem): Write[] => [
   write(unchanged(before).delete(), () => new Moved()),
 ];
 
-/** Writes a new item; `taken` is thrown if its id is in use. */
+/** Writes a new item; throws `taken` if its id is in use. */
 export const putNewItem = (item: StoredItem, taken: () => Error): Write =>
   write(placeOf(item).create(item), taken);
 
@@ -40,7 +40,7 @@ const skuTaken = (sku: string) => () => {
   return conflict(message, [{ path: 'sku', message }], 'number_taken');
 };
 
-/** Lets go of the SKU an item had and holds the one it has; a retired item leaves its own to others. Throws 409. */
+/** Releases the item's old SKU and reserves the new one; a retired item releases its SKU. Throws 409. */
 export const moveSku = (
   firmId: FirmId,
   id: number,
