@@ -4,8 +4,8 @@ import { writtenKinds } from '#shared/certificates/engine/definition.ts';
 import { numberings } from '#shared/settings/shown.ts';
 
 /**
- * The series that numbers are drawn from: invoices, credit notes, quotes and claims count apart (VAT Regulations 1995 reg. 14(1)(a)), and
- * so does each kind of certificate.
+ * The number series: invoices, credit notes, quotes and claims are numbered separately (VAT Regulations 1995 reg. 14(1)(a)), and
+ * so is each kind of certificate.
  */
 export const serieses = [
   ...(['invoice', 'credit', 'quote', 'claim'] as const),
@@ -13,18 +13,18 @@ export const serieses = [
 ] as const;
 export type Series = (typeof serieses)[number];
 
-/** How far a series has come. A number is drawn in the transaction that issues its document, so none is lost or given twice. */
+/** The state of a series. A number is drawn in the transaction that issues its document, so none is lost or used twice. */
 export const numberingEntity = new Entity(
   {
     model: { entity: 'numbering', version: '1', service },
     attributes: {
       firmId: firmAttribute,
       series: { type: serieses, required: true },
-      /** Of invoices alone; the other series are always consecutive. */
+      /** Only for invoices; the other series are always consecutive. */
       mode: { type: numberings },
       prefix: { type: 'string', required: true },
       next: { type: 'number', required: true },
-      /** How many were drawn with this prefix: from the first on the series can only go forward. */
+      /** How many numbers were drawn with this prefix: after the first, the series can only go forward. */
       drawn: { type: 'number' },
     },
     indexes: {
@@ -38,8 +38,8 @@ export const numberingEntity = new Entity(
 );
 
 /**
- * A series of invoices that was left for another prefix after numbers had been drawn from it. It stays for ever: whoever comes back to
- * its prefix goes on where it stood, so that it has no gap.
+ * An invoice series that was replaced by another prefix after numbers had been drawn from it. Kept for ever: returning to its
+ * prefix continues where it stopped, so that it has no gap.
  */
 export const leftSeriesEntity = new Entity(
   {

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import { firmAttribute, firmKey, onTable, service } from '#functions/lib/entity.ts';
 
-/** Holds an invoice number for one invoice of its firm. */
+/** Reserves an invoice number for one invoice of its firm. */
 export const numberGuard = new Entity(
   {
     model: { entity: 'invoiceNumber', version: '1', service },
@@ -9,7 +9,7 @@ export const numberGuard = new Entity(
       firmId: firmAttribute,
       invoiceNumber: { type: 'string', required: true },
       invoiceId: { type: 'number', required: true },
-      /** The invoice was deleted, and its place in the series stays taken: what explains the gap. */
+      /** When the invoice was deleted, if its place in the series stays taken; explains the gap. */
       voidedAt: { type: 'string' },
     },
     indexes: {
@@ -27,7 +27,7 @@ export const numberGuard = new Entity(
   onTable,
 );
 
-/** Holds a quote's number for one quote of its firm. */
+/** Reserves a quote's number for one quote of its firm. */
 export const quoteNumberGuard = new Entity(
   {
     model: { entity: 'quoteNumber', version: '1', service },

@@ -14,8 +14,8 @@ import {
 } from './series.ts';
 
 /**
- * The series of a firm's invoices and how they are numbered: consecutively for good once there is a VAT number (VAT Regulations 1995
- * reg. 14(1)(a)). `known` is the series where it was read with something else.
+ * A firm's invoice series and numbering mode: always consecutive once there is a VAT number (VAT Regulations 1995 reg. 14(1)(a)).
+ * `known` is the series if already read.
  */
 export const invoiceSeries = async (
   { firmId, business }: Pick<StoredFirm, 'firmId' | 'business'>,
@@ -25,11 +25,11 @@ export const invoiceSeries = async (
   return { ...series, mode: business?.vatNumber ? 'consecutive' : (series.mode ?? 'suggested') };
 };
 
-/** What a number is drawn after. */
+/** The state before a number is drawn. */
 export interface Before {
-  /** The series as it was read before the first try; whoever comes again reads it anew. */
+  /** The series as read before the first attempt; a retry reads it again. */
   known?: KeptSeries | undefined;
-  /** Who was there first. */
+  /** Why it is retried. */
   again?: SeriesMoved | undefined;
 }
 
@@ -44,8 +44,8 @@ const ahead = (number: string, { prefix, next }: Pick<KeptSeries, 'prefix' | 'ne
 };
 
 /**
- * The number of a new invoice. A given one stays as it is unless it is the next of the series, which is then drawn; one
- * that lies ahead is refused (409). Without one the series gives it; where there is none to draw from, 400.
+ * The number of a new invoice. A given number is used as it is, unless it is the next in the series, which is then drawn; one
+ * further ahead is refused (409). Without a given number the series provides it; 400 if there is none to draw from.
  */
 export const numberFor = async (
   firm: StoredFirm,
@@ -60,23 +60,23 @@ export const numberFor = async (
   const own = await seriesOf(series, given);
   const place = own ? placeIn(own.prefix, given) : null;
   if (!own || place === null || place < own.next) return asGiven(given);
-  // Of a series that was left nothing is drawn: it is gone back to in the settings first.
+  // Nothing is drawn from a replaced series: the user must first return to it in the settings.
   if (place > own.next || own !== series) throw ahead(given, own);
   const { number, writes } = await draw(series);
   return { number, writes };
 };
 
-/** The number that a draft gets when it is issued: the next of the series, or one like the form suggests. */
+/** The number for issuing a draft: the next in the series, or one as the form would suggest. */
 export const numberForDraft = async (firm: StoredFirm, before: Before): Promise<Drawn> => {
   const { again } = before;
   const series = await seriesBefore(firm, before);
   if (series.mode === 'consecutive') return draw(series, again);
-  // The suggestion is made of the time; who met somebody else's takes one of a moment that nobody else has.
+  // The suggestion is based on the time; after a collision, use a moment that nobody else has.
   const moment = again ? Date.now() + Math.floor(Math.random() * 1_000_000) : Date.now();
   return { ...asGiven(suggestedNumber(moment)), taken: () => new NumberMet() };
 };
 
-/** The consecutive series that a number has or would have its place in: the one that stands, or one that was left for another prefix. */
+/** The consecutive series that a number belongs to: the current one, or one that was replaced by another prefix. */
 const seriesOf = async (current: KeptSeries & { mode: Numbering }, number: string) => {
   const left = await leftSeries(current.firmId, current.series);
   return [...(current.mode === 'consecutive' ? [current] : []), ...left].find(
@@ -84,15 +84,15 @@ const seriesOf = async (current: KeptSeries & { mode: Numbering }, number: strin
   );
 };
 
-/** Whether a number has its place in one of the firm's consecutive series, so that without it there would be a gap. */
+/** True if a number belongs to one of the firm's consecutive series, so that removing it would leave a gap. */
 export const isInSeries = async (firm: StoredFirm, invoiceNumber: string): Promise<boolean> => {
   const series = await seriesOf(await invoiceSeries(firm), invoiceNumber);
   return series !== undefined && (placeIn(series.prefix, invoiceNumber) ?? series.next) < series.next;
 };
 
 /**
- * Throws 409 for a change that would take a number out of a series, which leaves a gap, or put one in ahead of it.
- * `wanted`: undefined where it stays.
+ * Throws 409 for a change that would remove a number from a series, which leaves a gap, or insert one ahead of it. `wanted` is
+ * undefined if it stays.
  */
 export const refuseRenumbering = async (
   firm: StoredFirm,

@@ -27,7 +27,7 @@ const numbered = (
 const refused = (status: number, path: string) => ({ status, body: { issues: [{ path }] } });
 
 const maybe = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: undefined });
-/** A prefix is set, with or without a next number; or an invoice is raised, with or without a number. */
+/** A step either sets a prefix, with or without a next number, or raises an invoice, with or without a number. */
 const step = fc.oneof(
   fc.record({ wanted: fc.constantFrom('S-', 'T-', 'S-1'), next: maybe(6) }),
   fc.record({ place: maybe(9) }),
@@ -37,7 +37,7 @@ interface Run {
   person: Someone;
   clientId: number;
   prefix: string;
-  /** The first number that was drawn of each prefix. */
+  /** The first number drawn with each prefix. */
   firsts: Map<string, number>;
   given: string[];
 }
@@ -104,7 +104,7 @@ describe('numbers of invoices', () => {
     expect(numberIn(await raise(person, clientId, 'INV-3'))).toBe('INV-3');
     expect(numberIn(await raise(person, clientId, 'INV-4'))).toBe('INV-4');
     expect(await raise(person, clientId, 'INV-7')).toMatchObject(refused(409, 'invoiceNumber'));
-    // INV-5 was given by hand: it is there already, so leaving it out makes no gap.
+    // INV-5 was entered by hand and exists already, so skipping it leaves no gap.
     expect(numberIn(await raise(person, clientId))).toBe('INV-6');
     expect(numberIn(await raise(person, clientId))).toBe('INV-7');
   });
@@ -133,7 +133,7 @@ describe('numbers of invoices', () => {
       expect(await numbered(person, { invoice: 'consecutive', prefix: 'S-', next })).toMatchObject(
         refused(409, 'next'),
       );
-    // A number of the series that was left is neither taken ahead nor lost.
+    // A number of the replaced series can neither be used in advance nor lost.
     expect(await raise(person, clientId, 'S-5')).toMatchObject(refused(409, 'invoiceNumber'));
     expect((await person.answer(invoices.remove, { params: { id: ids[3]?.id ?? 0 } })).status).toBe(204);
     expect(await raise(person, clientId, 'S-4')).toMatchObject(refused(409, 'invoiceNumber'));

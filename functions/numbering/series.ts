@@ -24,7 +24,7 @@ const prefixes: Record<Series, string> = {
   'certificate#alarms': 'AL-',
 };
 
-/** A series as it is kept, or as it begins. */
+/** A stored series, or its initial state. */
 export interface KeptSeries {
   firmId: FirmId;
   series: Series;
@@ -32,7 +32,7 @@ export interface KeptSeries {
   prefix: string;
   next: number;
   drawn?: number | undefined;
-  /** Nothing is kept of it yet. */
+  /** True if it is not stored yet. */
   isNew?: boolean;
 }
 
@@ -44,10 +44,10 @@ const begun = (firmId: FirmId, series: Series): KeptSeries => ({
   isNew: true,
 });
 
-/** Where a series lies, to be read with other items. */
+/** The key of a series, for reading it in a batch. */
 export const seriesAt = (firmId: FirmId, series: Series) => keyOf(numberingEntity, { firmId, series });
 
-/** A series of the item that was read, or as it begins where there is none. */
+/** The series in an item already read, or its initial state if there is none. */
 export const seriesIn = (firmId: FirmId, series: Series, item: object | undefined): KeptSeries => {
   const kept = rowIn(numberingEntity, item);
   return kept ?? begun(firmId, series);
@@ -58,7 +58,7 @@ export const readSeries = async (firmId: FirmId, series: Series): Promise<KeptSe
   return data ?? begun(firmId, series);
 };
 
-/** The series of a kind that were left for another prefix with numbers drawn from them. */
+/** The series of a kind that were replaced by another prefix after numbers had been drawn. */
 export const leftSeries = async (firmId: FirmId, series: Series) => {
   const { data } = await leftSeriesEntity.query
     .byPrefix({ firmId, series })
@@ -68,30 +68,30 @@ export const leftSeries = async (firmId: FirmId, series: Series) => {
 
 type Condition = Parameters<ReturnType<ReturnType<typeof numberingEntity.patch>['set']>['where']>[0];
 
-/** A condition: nobody has drawn from the series or changed it since it was read. */
+/** A condition: the series is unchanged since it was read, with no number drawn. */
 export const seriesAsRead =
   ({ prefix, next, isNew }: KeptSeries): Condition =>
   (kept, { eq, notExists }) =>
     isNew ? notExists(kept.next) : `${eq(kept.next, next)} AND ${eq(kept.prefix, prefix)}`;
 
-/** A number that is in the caller's hands once the writes are done with the rest of its transaction. */
+/** A number that is taken once its writes succeed with the rest of the transaction. */
 export interface Drawn {
   number: string;
   writes: Write[];
-  /** What to throw when an invoice turns out to have the number: of one that was drawn, another is looked for. */
+  /** Makes the error to throw if an invoice already has the number; if it was drawn, another is tried. */
   taken?: () => Error;
 }
 
-/** Thrown by a write that finds the series moved on since it was read. */
+/** Thrown by a write if the series has moved on since it was read. */
 export class SeriesMoved extends Moved {}
 
-/** Thrown by a write that finds a drawn number given to an invoice by hand: the next free one is looked for. */
+/** Thrown by a write if an invoice was given the drawn number by hand: the next free one is tried. */
 export class NumberMet extends SeriesMoved {}
 
-/** How many numbers ahead are looked at together for one that nobody has taken by hand. */
+/** How many numbers ahead are checked together for one that nobody entered by hand. */
 const lookAhead = 100;
 
-/** Where it lies who has a number: quotes are numbered apart from all that stands among invoices. */
+/** The key of a number's holder: quotes have guards of their own, everything else shares those of invoices. */
 const holderOf = ({ firmId, series }: KeptSeries, number: string) =>
   series === 'quote'
     ? keyOf(quoteNumberGuard, { firmId, number })
@@ -107,12 +107,12 @@ const firstFree = async (series: KeptSeries): Promise<number> => {
   }
 };
 
-/** Numbers that are in the caller's hands once the writes are done with the rest of its transaction. */
+/** Numbers that are taken once their writes succeed with the rest of the transaction. */
 type DrawnTogether = Omit<Drawn, 'number'> & { numbers: string[] };
 
 /**
- * The next numbers of a series, and the one write that takes them; to be inside `untilDrawn`, as whoever comes second finds the
- * series moved on. `again` is why it is tried again.
+ * The next numbers in a series, and the one write that takes them; call it inside `untilDrawn`, because a concurrent draw makes it
+ * fail. `again` is why it is retried.
  */
 export const drawTogether = async (
   current: KeptSeries,
@@ -146,7 +146,10 @@ const attempts = 60;
 
 type Drawing<T> = (again: SeriesMoved | undefined) => Promise<T>;
 
-/** Runs work that draws a number, and retries it from the start while somebody else drew first. `again` is the error of the last try. */
+/**
+ * Runs work that draws a number, and retries it from the start while concurrent draws win. `again` is the error of the last
+ * attempt.
+ */
 export const untilDrawn = async <T>(work: Drawing<T>): Promise<T> => {
   let again: SeriesMoved | undefined;
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -155,7 +158,8 @@ export const untilDrawn = async <T>(work: Drawing<T>): Promise<T> => {
     } catch (error) {
       if (!(error instanceof SeriesMoved)) throw error;
       again = error;
-      // Capped at 320 ms: one draw succeeds each time, so nobody need wait longer. Capped at 80, fifty at once took twice as long.
+      // Capped at 320 ms: one draw succeeds each time, so longer waits are useless. Capped at 80 ms, fifty concurrent draws took
+      // twice as long.
       await backOff(Math.min(attempt, 5));
     }
   }

@@ -9,11 +9,11 @@ import { leftSeriesEntity, numberingEntity } from './entity.ts';
 import { invoiceSeries } from './invoice-number.ts';
 import { type KeptSeries, leftSeries, SeriesMoved, seriesAsRead, untilDrawn } from './series.ts';
 
-/** How a firm's invoices are numbered, as the settings show it. */
+/** A firm's invoice numbering, as the settings show it. */
 export const numberingReply = async (firm: StoredFirm): Promise<NumberingReply> =>
   shown(await invoiceSeries(firm));
 
-/** The same of a firm that is not founded yet. */
+/** Same, for a firm that doesn't exist yet. */
 export const firstNumbering: NumberingReply = { invoice: 'suggested', prefix: '', next: 1, hasBegun: false };
 
 const shown = ({ mode, prefix, next, drawn }: Awaited<ReturnType<typeof invoiceSeries>>): NumberingReply => ({
@@ -25,14 +25,14 @@ const shown = ({ mode, prefix, next, drawn }: Awaited<ReturnType<typeof invoiceS
 
 const refused = (path: string, message: string) => conflict(message, [{ path, message }]);
 
-/** The series with the prefix that is wanted: the one that stands, one that was left, or a new one. */
+/** The series for a prefix: the current one, a replaced one, or a new one. */
 const seriesWith = async (current: KeptSeries, prefix: string) => {
   if (prefix === current.prefix) return current;
   const left = (await leftSeries(current.firmId, current.series)).find((each) => each.prefix === prefix);
   return { next: left?.next ?? 1, drawn: left?.drawn };
 };
 
-/** Sets how invoices are numbered from now on. Throws 409 naming `invoice` or `next` for what may not be. */
+/** Sets how invoices are numbered from now on. Throws 409 naming `invoice` or `next` if that is not allowed. */
 export const updateNumbering = (firmId: FirmId, input: NumberingInput): Promise<NumberingReply> =>
   untilDrawn(async () => {
     const firm = await readFirm(firmId);
@@ -50,7 +50,7 @@ export const updateNumbering = (firmId: FirmId, input: NumberingInput): Promise<
       );
     const wanted = { firmId, series, mode, prefix, next, ...(drawn && { drawn }) };
     const put = numberingEntity.put(wanted).where(seriesAsRead(current));
-    // Nobody else touches what was left: whoever changes the prefix at the same time finds the series moved.
+    // Replaced series need no condition: a concurrent change of prefix fails on the current series.
     await transact([
       write(put, () => new SeriesMoved()),
       ...(prefix === current.prefix ? [] : leaving(current, prefix)),
@@ -58,7 +58,7 @@ export const updateNumbering = (firmId: FirmId, input: NumberingInput): Promise<
     return shown(wanted);
   });
 
-/** Puts away the series that is left, if numbers were drawn from it, and takes out the one that is gone back to. */
+/** Stores the replaced series, if numbers were drawn from it, and removes the one returned to. */
 const leaving = ({ firmId, series, prefix, next, drawn }: KeptSeries, wanted: string) => [
   ...(drawn ? [write(leftSeriesEntity.put({ firmId, series, prefix, next, drawn }))] : []),
   write(leftSeriesEntity.delete({ firmId, series, prefix: wanted })),
