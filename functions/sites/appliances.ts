@@ -13,7 +13,7 @@ import { appliancesPerSite } from '#shared/sites/kinds.ts';
 import { applianceEntity, siteEntity } from './entity.ts';
 import { type HistoryOf, type Place, readAppliance, readSite } from './read.ts';
 
-/** Counts one more at a property that must be there and have room. */
+/** Counts one more appliance at a property, which must exist and have room. */
 const countNew = (firmId: FirmId, id: number): Write =>
   write(
     siteEntity
@@ -29,7 +29,7 @@ const countNew = (firmId: FirmId, id: number): Write =>
 const countGone = (firmId: FirmId, id: number): Write =>
   write(siteEntity.patch({ firmId, id }).add({ applianceCount: -1, revision: 1 }), notFound);
 
-/** Throws 404, and 409 where the property has as many as it may. */
+/** Adds an appliance. Throws 404, and 409 if the property is at its limit. */
 export const addAppliance = async (
   { firmId, siteId }: Pick<Place, 'firmId' | 'siteId'>,
   { id: chosen, ...given }: NewAppliance,
@@ -50,7 +50,7 @@ export const addAppliance = async (
   }, chosen);
 };
 
-/** What is left out stays, `null` clears it. Throws 404, and 409 for a stale write. */
+/** Updates an appliance: an omitted field stays, `null` clears it. Throws 404, and 409 for a stale write. */
 export const updateAppliance = (place: Place, { updatedAt: basedOn, ...changes }: ApplianceUpdate) =>
   withLatest(
     () => readAppliance(place),
@@ -67,7 +67,7 @@ export const updateAppliance = (place: Place, { updatedAt: basedOn, ...changes }
     },
   );
 
-/** Throws 404, and 409 naming `removedOn` where certificates speak of it. */
+/** Deletes an appliance. Throws 404, and 409 naming `removedOn` if certificates mention it. */
 export const removeAppliance = async (place: Place, historyOf: HistoryOf): Promise<void> => {
   const told = await historyOf(place.firmId, place.siteId, place.id);
   if (told.length > 0) {

@@ -23,7 +23,7 @@ import {
 const required = { type: 'string', required: true } as const;
 const yes = { type: 'boolean' } as const;
 
-/** A property, with the people there. */
+/** A property, with its contacts. */
 export const siteEntity = new Entity(
   {
     model: { entity: 'site', version: '1', service },
@@ -69,14 +69,14 @@ export const siteEntity = new Entity(
   onTable,
 );
 
-/** Holds an address for one property of a client, and says which properties a client has. */
+/** Reserves an address for one property of a client, and lists the properties of a client. */
 export const siteAt = new Entity(
   {
     model: { entity: 'siteAt', version: '1', service },
     attributes: {
       firmId: firmAttribute,
       clientId: idAttribute,
-      /** A hash of what makes two addresses the same. */
+      /** A hash that is equal for equal addresses. */
       place: required,
       siteId: { type: 'number', required: true },
     },
@@ -95,7 +95,7 @@ export const siteAt = new Entity(
   onTable,
 );
 
-/** An appliance, among those of its property. */
+/** An appliance, stored by its property. */
 export const applianceEntity = new Entity(
   {
     model: { entity: 'appliance', version: '1', service },

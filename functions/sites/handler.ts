@@ -23,7 +23,7 @@ const placeOf = (firmId: FirmId, { id, applianceId }: { id: number; applianceId:
   id: applianceId,
 });
 
-/** What the resource of properties needs of those that stand on it. */
+/** What properties need from features built on top of them. */
 export interface OnSites {
   certificatesOf: CountOf;
   duesOf: CountOf;

@@ -9,7 +9,7 @@ import type { SiteRow } from '#shared/sites/row.ts';
 import type { StandingsOf } from './read.ts';
 import { createSite } from './store.ts';
 
-/** The clients of rows by their names, the oldest of one name; who is not there yet is added. */
+/** The clients of rows by name, the oldest if several share one; creates missing ones. */
 const clientsOf = async (firmId: FirmId, rows: readonly SiteRow[]) => {
   const { data } = await clientEntity.query
     .byId({ firmId })
@@ -38,13 +38,13 @@ const tenantOf = ({ tenantName, tenantPhone: phone, tenantEmail: email }: SiteRo
       }
     : {};
 
-/** The property that is at an address already, which its refusal names. */
+/** The existing property at an address, which the refusal names. */
 const thereAlready = (error: unknown): number | undefined =>
   error instanceof Refusal && error.code === 'not_now'
     ? (error.more as { current?: { id: number } } | undefined)?.current?.id
     : undefined;
 
-/** Adds the properties that are not there yet, and their clients; a row that came before changes nothing. */
+/** Imports the properties we don't have yet, and their clients; a repeated row changes nothing. */
 export const importSites = async (
   firmId: FirmId,
   rows: readonly SiteRow[],
@@ -52,7 +52,7 @@ export const importSites = async (
 ): Promise<ImportReply> => {
   const clients = await clientsOf(firmId, rows);
   const outcomes: { result: 'created' | 'exists'; id: number | null }[] = [];
-  // One after the other: two rows may be of one property.
+  // Sequentially, because two rows may describe one property.
   for (const row of rows) {
     const { clientName, name, address, postcode } = row;
     const clientId = clients.get(alike(clientName)) ?? 0;

@@ -15,7 +15,7 @@ import { applianceEntity, siteAt, siteEntity } from './entity.ts';
 export type StoredSite = EntityItem<typeof siteEntity>;
 export type StoredAppliance = EntityItem<typeof applianceEntity>;
 
-/** Which appliance of which property. */
+/** The keys of an appliance: firm, property and id. */
 export interface Place {
   firmId: FirmId;
   siteId: number;
@@ -29,16 +29,16 @@ export const readSite = async (firmId: FirmId, id: number): Promise<StoredSite> 
   return data;
 };
 
-/** How properties stand by what is due there, by property. */
+/** The status of properties by what is due there. */
 export type StandingsOf = (
   firmId: FirmId,
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, ReturnType<typeof siteStanding>>>;
 
-/** Of properties that are new, where nothing is due yet. */
+/** For new properties, where nothing is due yet. */
 export const noStandings: StandingsOf = async () => new Map();
 
-/** Properties as replies show them, with their clients' names and how they stand. */
+/** Properties as replies show them, with their clients' names and statuses. */
 const shownSites = async (firmId: FirmId, sites: StoredSite[], standingsOf: StandingsOf) => {
   if (sites.length === 0) return [];
   const [clients, standings] = await Promise.all([
@@ -61,7 +61,7 @@ export const shownSite = async (site: StoredSite, standingsOf: StandingsOf) => {
   return { ...site, ...shown };
 };
 
-/** A page of a client's properties, by what holds their addresses. */
+/** A page of a client's properties, read from the address guards. */
 const ofClient = async (firmId: FirmId, clientId: number, { limit = pageRows, cursor }: PageQuery) => {
   const first = firstIdAfter(cursor);
   const held = await siteAt.query.byPlace({ firmId, clientId }).go({ consistent: true, pages: 'all' });
@@ -96,10 +96,10 @@ export const listAppliances = async (firmId: FirmId, siteId: number, query: Page
   return page;
 };
 
-/** What certificates said of an appliance, the newest first. */
+/** What certificates said about an appliance, newest first. */
 export type HistoryOf = (firmId: FirmId, siteId: number, applianceId: number) => Promise<ApplianceReading[]>;
 
-/** A page of that. Throws 404 if the firm has no such appliance at this property. */
+/** A page of an appliance's history. Throws 404 if the firm has no such appliance at this property. */
 export const listHistory = async (
   place: Place,
   { limit = pageRows, cursor }: PageQuery,
@@ -114,7 +114,7 @@ export const listHistory = async (
   return { rows, next: all.length > limit ? String(rows.at(-1)?.certificateId) : undefined };
 };
 
-/** Throws 404 if the firm has no such appliance at this property. */
+/** Reads an appliance. Throws 404 if the firm has no such appliance at this property. */
 export const readAppliance = async (place: Place): Promise<StoredAppliance> => {
   const { data } = await applianceEntity.get(place).go({ consistent: true });
   if (!data) throw notFound();

@@ -11,13 +11,13 @@ import { siteEntity } from './entity.ts';
 
 type StoredContact = NonNullable<EntityItem<typeof siteEntity>['contacts']>[number];
 
-/** Who can be told about a property. */
+/** The people who can be told about a property. */
 export interface People {
   client: EntityItem<typeof clientEntity>;
   contacts: readonly StoredContact[];
 }
 
-/** Throws 404 where the client is gone. */
+/** Reads them. Throws 404 if the client is gone. */
 export const peopleOf = async (
   firmId: FirmId,
   { clientId, siteId }: { clientId: number; siteId?: number | null | undefined },
@@ -36,7 +36,7 @@ export const contactAmong = ({ contacts }: People, id: number, path: string): St
   return contact;
 };
 
-/** Their name and where a mail reaches them. Throws 400 where they have no address, 409 for one that may not be mailed, naming `path`. */
+/** A recipient's name and email address. Throws 400 if they have none, 409 for one that may not be emailed, naming `path`. */
 export const mailTo = (firm: StoredFirm, people: People, who: Recipient, path: string) => {
   if (who === 'client') return { to: mailableAddress(firm, people.client, path), name: people.client.name };
   const { email, name } = contactAmong(people, who, path);

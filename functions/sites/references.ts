@@ -11,7 +11,7 @@ const notTheirs = () => invalidField('siteId', 'Choose a property of this client
 
 type At = number | null | undefined;
 
-/** What jobs say of the properties that they are at, by property, in one round trip; in none where no job is at any. */
+/** What jobs show of their properties, by property, in one round trip; no round trip if no job has one. */
 export const sitesOfJobs = async (firmId: FirmId, ids: readonly At[]) => {
   const keys = [...new Set(ids.filter((id) => typeof id === 'number'))].map((id) =>
     keyOf(siteEntity, { firmId, id }),
@@ -21,17 +21,17 @@ export const sitesOfJobs = async (firmId: FirmId, ids: readonly At[]) => {
   return new Map(rowsOf(siteEntity, items).map((site) => [site.id, site] as const));
 };
 
-/** The property of one job; null where it is at none. */
+/** A job's property; null if it has none. */
 export const siteOfJob = async (firmId: FirmId, id: At) =>
   id ? ((await sitesOfJobs(firmId, [id])).get(id) ?? null) : null;
 
-/** Where the property of a job is, as papers say it; undefined where it is at none. */
+/** The address of a job's property as documents state it; undefined if it has none. */
 export const addressOfSite = async (firmId: FirmId, id: At) => {
   const site = await siteOfJob(firmId, id);
   return site ? siteAddress(site) : undefined;
 };
 
-/** A property that a job of a client is to be at. Throws 400 naming `siteId`. */
+/** The property for a client's job. Throws 400 naming `siteId`. */
 export const siteForJob = async (firmId: FirmId, id: At, clientId: number) => {
   const site = await siteOfJob(firmId, id);
   if (id && site?.clientId !== clientId) throw notTheirs();
@@ -44,8 +44,8 @@ interface AtSite {
 }
 
 /**
- * Counts on properties what becomes of jobs in one transaction: each is written once. A property that gets one must be there and
- * its client's: a 400 naming `siteId` otherwise.
+ * Counts jobs on their properties within one transaction, with one write for each property. A property that gets a job must exist
+ * and be its client's: throws 400 naming `siteId` otherwise.
  */
 export const countAtSites = (
   firmId: FirmId,

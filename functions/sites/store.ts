@@ -16,7 +16,7 @@ import { counted, countedList } from '#shared/words.ts';
 import { applianceEntity, siteAt, siteEntity } from './entity.ts';
 import { noStandings, readSite, type StandingsOf, type StoredSite, shownSite } from './read.ts';
 
-/** Thrown by a write that found another property of the client at the address. */
+/** Thrown by a write if another property of the client has the address. */
 class AddressTaken extends Error {}
 
 type Placed = Pick<StoredSite, 'firmId' | 'id' | 'clientId' | 'address' | 'postcode'>;
@@ -27,7 +27,7 @@ const holder = (site: Placed) => ({
   place: contentHash(placeOfSite(site)),
 });
 
-/** Lets go of the address that a property had and holds the one it has. */
+/** Releases a property's old address and reserves the new one. */
 const moveAddress = (before: Placed | undefined, after: Placed | undefined): Write[] => {
   const [was, is] = [before && holder(before), after && holder(after)];
   if (was && is && was.clientId === is.clientId && was.place === is.place) return [];
@@ -37,7 +37,7 @@ const moveAddress = (before: Placed | undefined, after: Placed | undefined): Wri
   ];
 };
 
-/** Throws 409 with the property that is at the address already under `current`. */
+/** Throws 409 with the property that already has the address in `current`. */
 const heldOnce = async <T>(site: Placed, standingsOf: StandingsOf, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -55,13 +55,13 @@ const heldOnce = async <T>(site: Placed, standingsOf: StandingsOf, work: () => P
   }
 };
 
-/** As it is kept: what has no value is left out, of contacts too. */
+/** As stored: without empty fields, in contacts too. */
 const stored = <Fields extends { contacts?: object[] }>(fields: Fields) => ({
   ...withoutNulls(fields),
   ...(fields.contacts && { contacts: fields.contacts.map(withoutNulls) }),
 });
 
-/** Throws 400 naming `clientId` for a client that is not there, and 409 where they have a property at the address. */
+/** Creates a property. Throws 400 naming `clientId` for an unknown client, and 409 if they have a property at the address. */
 export const createSite = (
   firmId: FirmId,
   { id: chosen, ...given }: NewSite,
@@ -89,7 +89,10 @@ export const createSite = (
     }, chosen),
   );
 
-/** What is left out stays, `null` clears it. Throws 404, and 409 for a stale write, an address that is taken or a client that its jobs do not have. */
+/**
+ * Updates a property: an omitted field stays, `null` clears it. Throws 404, and 409 for a stale write, a taken address or a client
+ * other than its jobs'.
+ */
 export const updateSite = (firmId: FirmId, id: number, given: SiteUpdate, standingsOf: StandingsOf) =>
   withLatest(
     () => readSite(firmId, id),
@@ -121,10 +124,10 @@ export const updateSite = (firmId: FirmId, id: number, given: SiteUpdate, standi
     },
   );
 
-/** How many certificates are of a property, which are evidence, or how many dates of what is due there. */
+/** The number of a property's certificates, which are evidence, or of its due dates. */
 export type CountOf = (firmId: FirmId, siteId: number) => Promise<number>;
 
-/** Throws 409 where jobs, certificates or dates are of it. */
+/** Throws 409 if it has jobs, certificates or due dates. */
 const refusePapers = (jobs: number, certificates: number, dues: number): void => {
   const papers = countedList([
     [jobs, 'job'],
@@ -134,14 +137,14 @@ const refusePapers = (jobs: number, certificates: number, dues: number): void =>
   if (papers) throw conflict(`it has ${papers}. Archive it instead.`, undefined, 'has_dependants');
 };
 
-/** Throws 409 where a property would get another client than its jobs have. */
+/** Throws 409 if a property would get a client other than its jobs'. */
 const refuseAnother = ({ clientId, jobCount = 0 }: StoredSite, to: number): void => {
   if (to === clientId || jobCount === 0) return;
   const message = `This property has ${counted(jobCount, 'job')} for its client`;
   throw conflict(message, [{ path: 'clientId', message }], 'has_dependants');
 };
 
-/** Its appliances go with it. Throws 404, and 409 where jobs, certificates or dates are of it. */
+/** Deletes a property with its appliances. Throws 404, and 409 if it has jobs, certificates or due dates. */
 export const removeSite = (
   firmId: FirmId,
   id: number,
@@ -159,7 +162,7 @@ export const removeSite = (
       const removal = siteEntity.delete({ firmId, id }).where((site, { eq, notExists }) => {
         const none = data.length === 0 ? `${notExists(site.applianceCount)} OR ` : '';
         const same = `(${none}${eq(site.applianceCount, data.length)})`;
-        // Whoever begins a form for it moves its revision on.
+        // Starting a form for it increases its revision.
         const { revision = 0 } = current;
         const unmoved = revision ? eq(site.revision, revision) : notExists(site.revision);
         return `${eq(site.updatedAt, current.updatedAt)} AND ${unmoved} AND ${same}`;

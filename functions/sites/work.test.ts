@@ -146,7 +146,7 @@ it('is named on the papers of its jobs, while its client pays, and tells of them
   const token = link.url.replace(/^.*#/, '');
   const seen = await system.nobody.call(routes.guest.open, { body: { token } });
   expect(seen).toMatchObject({ workAt: '9 Mill Lane, Leeds, LS1 4AB' });
-  // What was issued says what it said, wherever the property is said to be later.
+  // An issued document doesn't change when the property's address does.
   await person.call(sites.update, { params: { id: site.id }, body: { address: '11 Mill Lane' } });
   const { bytes } = await person.answer(invoices.pdf, { params: { id: lined.id } });
   expect((await readPdf(bytes)).text).toContain('Work at: 9 Mill Lane');
