@@ -9,7 +9,7 @@ import { ownNameOf } from '#shared/own-name.ts';
 import { isMissing, provider } from '../lib/provider.ts';
 import { customerEntity } from './entity.ts';
 
-/** Is the customer still there? One deleted at the provider, or of another account or mode of it, can pay for nothing. */
+/** True if the customer still exists. One deleted at Stripe, or of another account or mode, can't pay for anything. */
 const isThere = async (customerId: string): Promise<boolean> => {
   const { client } = await provider();
   try {
@@ -24,7 +24,7 @@ const make = async ({ firmId, email, firstName, lastName, stripeCustomerId }: St
   const { client } = await provider();
   const name = ownNameOf({ firstName, lastName });
   const made = await makeOnce({
-    // One that replaces another is not the other.
+    // The replacement of a lost customer needs a different idempotency key.
     name: `customer-${stripeCustomerId ?? 'first'}`,
     params: { email, ...(name && { name }), metadata: { firmId } },
     make: (params, options) => client.customers.create(params, options),
@@ -37,7 +37,7 @@ const make = async ({ firmId, email, firstName, lastName, stripeCustomerId }: St
   return made.id;
 };
 
-/** The firm's one customer at the provider, made the first time they subscribe. */
+/** The firm's only customer at Stripe, created the first time they subscribe. */
 export const customerOf = (firm: StoredFirm): Promise<string> =>
   withLatest(
     () => readFirm(firm.firmId),
@@ -52,7 +52,7 @@ export const customerOf = (firm: StoredFirm): Promise<string> =>
         .where((item, { eq, notExists }) =>
           known ? eq(item.stripeCustomerId, known) : notExists(item.stripeCustomerId),
         );
-      // The owner goes down with it: no event about this customer can come before its owner is known.
+      // The owner is stored in the same transaction, so that any event about this customer finds it.
       await transact([
         write(unchanged, () => new Moved()),
         write(customerEntity.put({ customerId, firmId })),
@@ -61,7 +61,7 @@ export const customerOf = (firm: StoredFirm): Promise<string> =>
     },
   );
 
-/** Whose a customer is; undefined for one that is not of this app. */
+/** The owner of a customer; undefined if it is not one of this app's. */
 export const ownerOf = async (customerId: string): Promise<FirmId | undefined> => {
   const { data } = await customerEntity.get({ customerId }).go({ consistent: true });
   return data?.firmId;

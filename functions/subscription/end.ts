@@ -3,12 +3,12 @@ import { isMissing, provider } from '../lib/provider.ts';
 import { subscriptionsOf } from './held.ts';
 
 /**
- * Ends all subscriptions of a customer at once, so that nothing is charged any more, then deletes the customer with
- * name, address and cards: the provider keeps what was paid. One that is missing there is none.
+ * Cancels all subscriptions of a customer immediately, so that nothing more is charged, then deletes the customer with name,
+ * address and cards; Stripe keeps the payments. A missing customer is ignored.
  */
 export const endCustomer = async (customerId: string): Promise<void> => {
   const { client } = await provider();
-  // Deleting ends what is active; one that was never paid for could still be.
+  // Deleting a customer ends active subscriptions; one never paid for could otherwise still be paid.
   const running = (await subscriptionsOf(customerId)).filter(({ status }) => !isOver(status));
   for (const { id } of running) await client.subscriptions.cancel(id);
   try {

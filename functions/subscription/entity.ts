@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import { firmAttribute, firmKey, onTable, service } from '#functions/lib/entity.ts';
 
-/** Whose a customer of the provider is: a webhook names only the customer. */
+/** The owner of a Stripe customer, because a webhook names only the customer. */
 export const customerEntity = new Entity(
   {
     model: { entity: 'stripeCustomer', version: '1', service },
@@ -19,7 +19,7 @@ export const customerEntity = new Entity(
   onTable,
 );
 
-/** An event of the provider that has been acted on. */
+/** A Stripe event that has been processed. */
 export const eventEntity = new Entity(
   {
     model: { entity: 'stripeEvent', version: '1', service },

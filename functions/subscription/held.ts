@@ -14,8 +14,8 @@ const list = async (customer: string): Promise<Stripe.Subscription[]> => {
 };
 
 /**
- * A customer's subscriptions, newest first, with the cards that pay for them, in one call of the provider. None of a
- * customer that is missing there, be it deleted, of another account, or made in test mode.
+ * A customer's subscriptions, newest first, with the cards that pay for them, in one Stripe call. Empty if the customer is
+ * missing: deleted, of another account, or of test mode.
  */
 export const subscriptionsOf = (customer: string): Promise<Stripe.Subscription[]> =>
   list(customer).catch((error: unknown) => {
@@ -23,7 +23,7 @@ export const subscriptionsOf = (customer: string): Promise<Stripe.Subscription[]
     throw error;
   });
 
-/** The one that counts: the newest that gives access, else the newest that may still do so, else the newest. */
+/** The subscription that counts: the newest that gives access, else the newest that still may, else the newest. */
 export const counting = <S extends { status: string }>(newestFirst: readonly S[]): S | undefined =>
   newestFirst.find(({ status }) => givesAccess(status)) ??
   newestFirst.find(({ status }) => !isOver(status)) ??

@@ -26,7 +26,7 @@ const make = async (): Promise<Configuration> => {
 };
 
 /**
- * The id of the portal's settings, looked up once per process and made where the provider has none yet: without any, a
- * new account refuses to open a portal.
+ * The id of the portal's configuration, looked up once per process and created if there is none: without one, a new account can't
+ * open a portal.
  */
 export const portalConfiguration = lazily(async () => ((await look()) ?? (await make())).id);

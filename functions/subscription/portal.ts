@@ -6,7 +6,7 @@ import { portalConfiguration } from './portal-configuration.ts';
 
 const nothingToManage = () => conflict('You don’t have a subscription to manage yet');
 
-/** Opens the provider's own page for a customer's card, invoices and cancelling. Throws 409 before there is a customer. */
+/** Opens Stripe's own page for a customer's card, invoices and cancellation. Throws 409 before there is a customer. */
 export const openPortal = (firm: StoredFirm | undefined) =>
   answering(async () => {
     const customer = firm?.stripeCustomerId;

@@ -25,5 +25,5 @@ const make = async (): Promise<Stripe.Price> => {
   });
 };
 
-/** The id of the plan's price, looked up once per process and made where the provider has none yet. */
+/** The id of the plan's price, looked up once per process and created if there is none. */
 export const priceId = lazily(async () => ((await look()) ?? (await make())).id);

@@ -14,7 +14,7 @@ const periodEndOf = ({ items }: Stripe.Subscription): string | null => {
   return seconds === undefined ? null : new Date(seconds * 1000).toISOString();
 };
 
-/** What the provider's word makes of a firm. `null` clears a field, left out it stays. */
+/** The firm's fields that follow from Stripe's state. `null` clears a field, an omitted one stays. */
 const standing = (firm: StoredFirm, found: Stripe.Subscription | undefined) => {
   const subscriptionStatus = knownStatus(found?.status);
   if (found && givesAccess(found.status))
@@ -35,8 +35,8 @@ const isSame = (firm: StoredFirm, changes: Standing): boolean =>
   Object.entries(changes).every(([name, value]) => (firm[name as keyof Standing] ?? null) === value);
 
 /**
- * Every answer of the provider is written against the count it was asked under, changed or not. An answer that came
- * while a later one was written is thrown away and asked for again, so that an old state never replaces a new one.
+ * Stores Stripe's answer. Even an unchanged answer is written on condition of the count it was requested under. An answer
+ * overtaken by a later one is discarded and requested again, so that an old state never replaces a newer one.
  */
 const keep = async (firm: StoredFirm, standing: Standing, also: Write[]): Promise<void> => {
   const { firmId, settledCount: asked } = firm;
@@ -55,8 +55,8 @@ const keep = async (firm: StoredFirm, standing: Standing, also: Write[]): Promis
 };
 
 /**
- * Asks the provider for the present state of a firm's subscriptions and lets it decide what they may do. `also` is
- * written with it or not at all. Answers the subscription that counts.
+ * Fetches the current state of a firm's subscriptions from Stripe, which decides its access. `also` is written in the same
+ * transaction. Returns the subscription that counts.
  */
 export const settle = async (firm: StoredFirm, also: Write[] = []) => {
   let latest: StoredFirm | undefined = firm;

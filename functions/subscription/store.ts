@@ -22,7 +22,7 @@ import { subscriptionReply } from './wire.ts';
 
 const alreadyHadOne = () => conflict('You’ve already used your free trial');
 
-/** The trial of a firm that somebody is in. */
+/** Starts the trial of a firm that somebody is in. */
 const begun = ({ firm, member }: Entered, trial: Trial): Founded => {
   const { firmId } = firm;
   const changes = { ...trial, updatedAt: nextInstant(firm.updatedAt) };
@@ -42,14 +42,14 @@ const begun = ({ firm, member }: Entered, trial: Trial): Founded => {
 };
 
 /**
- * Starts the trial: 7 × 24 hours from now, once per person and mailbox. Whoever is in no firm founds theirs by it. Throws 409 the
+ * Starts the trial: 7 × 24 hours from now, once per person and mailbox. Creates a firm for somebody without one. Throws 409 the
  * second time.
  */
 export const startTrial = (userId: UserId, firmId: FirmId | undefined, once: Once) =>
   untilUnmoved(async () => {
     const now = Date.now();
     const trial = newTrial(now);
-    // Read first: whoever founds a firm after that changes it, and this is done anew.
+    // Read first: a concurrent creation of a firm changes it, and this is retried.
     const user = await readUser(userId);
     const entered = await findEntered(userId, firmId ?? firstFirmOf(userId));
     if (user.trialUsedAt) throw alreadyHadOne();
@@ -64,9 +64,9 @@ export const startTrial = (userId: UserId, firmId: FirmId | undefined, once: Onc
     return started;
   });
 
-/** The subscription as the provider has it now, by which the firm's access is settled. Throws 502 without the provider. */
+/** The subscription as Stripe has it now, which also updates the firm's access. Throws 502 if Stripe doesn't answer. */
 export const readSubscription = async (firm: StoredFirm | undefined) => {
-  // Of whoever never subscribed the provider could tell nothing.
+  // Stripe knows nothing about somebody who never subscribed.
   if (!firm?.stripeCustomerId) return subscriptionReply(undefined, false);
   return subscriptionReply(await answering(() => settle(firm)), true);
 };

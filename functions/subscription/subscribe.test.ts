@@ -27,7 +27,7 @@ const madeFor = async ({ email }: { email: string }) => {
 };
 
 describe('Stripe failing at what it is asked to make', () => {
-  // The price first: it is made once for everybody.
+  // The price first: it is created once for everybody.
   it.each([
     { path: '/v1/prices', done: true },
     { path: '/v1/customers', done: false },

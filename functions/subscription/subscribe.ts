@@ -17,13 +17,13 @@ const withSecret = { expand: ['latest_invoice.confirmation_secret'] };
 const isFor = (subscription: Held, price: string): boolean =>
   subscription.items.data.some((item) => item.price.id === price);
 
-/** Ends one that gives no access, so that beside the new one nothing is left that could be paid. */
+/** Cancels one that gives no access, so that nothing besides the new one could still be paid. */
 const giveUp = async ({ id, latest_invoice: latest }: Held): Promise<void> => {
   const { client } = await provider();
   try {
     await client.subscriptions.cancel(id);
   } catch (error) {
-    // Another tab may have ended it in the meantime.
+    // Another tab may have cancelled it in the meantime.
     if (!isMissing(error) && !isOver((await client.subscriptions.retrieve(id)).status)) throw error;
   }
   const invoiceId = typeof latest === 'string' ? latest : latest?.id;
@@ -37,13 +37,13 @@ const goOnWith = async ({ id }: Held): Promise<Held> => {
   return client.subscriptions.retrieve(id, withSecret);
 };
 
-/** One that was begun for a price and never paid for. */
+/** A subscription to this price that was started but never paid for. */
 const begunAmong = (held: Held[], price: string): Held | undefined =>
   held.find((one) => one.status === 'incomplete' && isFor(one, price));
 
 /**
- * Two tabs and a retry make one: what they ask for carries the same key as long as the customer's newest subscription
- * is the same, and the provider answers a key it knows with what it made before.
+ * Two tabs, or a retry, create only one: their idempotency key is the same as long as the customer's newest subscription is, and
+ * Stripe answers a known key with what it created before.
  */
 const begin = async (customer: string, price: string, newest: Held | undefined): Promise<Held> => {
   const { client } = await provider();
@@ -83,14 +83,14 @@ const start = async (firm: StoredFirm) => {
   for (const other of open) if (other !== begun) await giveUp(other);
   const subscription = begun ? await goOnWith(begun) : await begin(customer, price, held[0]);
   const clientSecret = secretOf(subscription);
-  // Paid for in another tab between the two questions: there is nothing to confirm any more.
+  // It was paid in another tab between the two requests, so there is nothing left to confirm.
   if (!clientSecret) throw alreadySubscribed();
   return { clientSecret, subscriptionId: subscription.id };
 };
 
 /**
- * Begins a subscription, or goes on with the one begun before. Nothing is charged and nothing opened until the
- * browser has confirmed the payment. Throws 409 for somebody subscribed, 502 or 503 without the provider.
+ * Starts a subscription, or continues the one started before. Nothing is charged and no access given until the browser has
+ * confirmed the payment. Throws 409 for somebody subscribed, 502 or 503 if Stripe doesn't answer.
  */
 export const subscribe = async (firm: StoredFirm, once: Once) => {
   const reply = await answering(() => start(firm));

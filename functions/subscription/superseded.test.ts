@@ -35,7 +35,7 @@ describe('subscribing beside one that gives no access', () => {
   });
 });
 
-/** Leaves a person with a subscription that they began when the plan cost £29. */
+/** Gives a person a subscription that was started when the plan cost £29. */
 const beginAtOldPrice = async (person: Someone) => {
   await person.call(create, plan);
   const { customer, subscriptions } = await tell(system, { email: person.email });

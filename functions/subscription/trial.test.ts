@@ -87,7 +87,7 @@ describe('a mailbox that had its trial', () => {
     const { status, body } = await api.answer(subscription.startTrial);
     return { api, status, message: (body as { message?: string }).message };
   };
-  /** Signing in is refused for as long as the erasure is under way. */
+  /** Signing in is refused while the erasure is in progress. */
   const erased = (email: string) =>
     vi.waitFor(() => apiFor(system.services, email), { timeout: 60_000, interval: 200 });
 

@@ -12,7 +12,7 @@ import { ownerOf } from './customer.ts';
 import { eventEntity } from './entity.ts';
 import { settle } from './settle.ts';
 
-/** Throws 400 for a signature that is wrong or older than five minutes, as Stripe advises against replays. */
+/** Verifies an event. Throws 400 if its signature is wrong or older than five minutes, as Stripe advises against replays. */
 const verified = async (rawBody: string, signature: string): Promise<Stripe.Event> => {
   const { client, webhookSecret } = await provider();
   try {
@@ -24,7 +24,7 @@ const verified = async (rawBody: string, signature: string): Promise<Stripe.Even
 
 const settling = new Set<string>(settlingEvents);
 
-/** All that is believed of an event: whom it is about. It may be old, and come in any order. */
+/** The only part of an event we trust: whom it is about. It may be old, and events arrive in any order. */
 const eventShape = z.object({
   id: providerId,
   type: z.string(),
@@ -37,7 +37,7 @@ const read = (event: unknown) => {
   return { id: known.id, type: known.type, customer: idIn(known.data.object.customer) };
 };
 
-/** The provider sends an event for three days, and by hand for thirty. */
+/** Stripe retries an event for three days, and allows resending by hand for thirty. */
 const keptSeconds = 35 * 24 * 60 * 60;
 
 const actOnce = async (firmId: FirmId, eventId: string): Promise<void> => {
@@ -45,7 +45,7 @@ const actOnce = async (firmId: FirmId, eventId: string): Promise<void> => {
     findFirm(firmId),
     eventEntity.get({ firmId, eventId }).go({ consistent: true }),
   ]);
-  // Nothing is written any more for somebody who is being erased: it would be left over.
+  // Writes nothing for a firm that is being erased: it would be left behind.
   if (!firm || firm.erasingSince || before) return;
   const ttl = Math.floor(Date.now() / 1000) + keptSeconds;
   const acted = write(eventEntity.create({ firmId, eventId, ttl }), () => new SeenBefore());
@@ -56,7 +56,7 @@ const actOnce = async (firmId: FirmId, eventId: string): Promise<void> => {
   }
 };
 
-/** Acts on an event of the provider, once. Any failure but a bad signature or shape (400) is a 500, and the provider tries again. */
+/** Processes an event, once. Any failure other than a bad signature or shape (400) is a 500, and Stripe retries. */
 export const receive = async (rawBody: string, signature = ''): Promise<void> => {
   const { id, type, customer } = read(await verified(rawBody, signature));
   const firmId = customer && settling.has(type) && (await ownerOf(customer));

@@ -23,11 +23,11 @@ const cardOf = (subscription: Stripe.Subscription): Card | null => {
     : null;
 };
 
-/** A cancellation reads as a day to end on, or as the end of the period; since 2025 Stripe uses either. */
+/** A cancellation is either a day to end on or the end of the period; since 2025 Stripe uses both forms. */
 const endOf = (found: Stripe.Subscription, periodEnd: number | undefined): number | null =>
   found.ended_at ?? found.cancel_at ?? (found.cancel_at_period_end ? (periodEnd ?? null) : null);
 
-/** A subscription as the reply shows it; without one, what there is to subscribe to. */
+/** A subscription as replies show it; without one, the plan on offer. */
 export const subscriptionReply = (
   found: Stripe.Subscription | undefined,
   manageable: boolean,
