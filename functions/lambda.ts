@@ -1,9 +1,9 @@
 import { lazily } from './lib/lazily.ts';
 import type { Served, Whole } from './lib/serve.ts';
 
-/** What reads the records of every kind: few calls need it, and only once they are done. */
+/** Loaded on demand: the code that reads records of every kind is needed by few calls, and only at their end. */
 const records = lazily(() => import('./sync/since.ts'));
-/** Who asks that has jobs of their own alone: few do. */
+/** Loaded on demand: few callers are limited to their own jobs. */
 const own = lazily(() => import('./jobs/own.ts'));
 
 const whole: Whole = {
@@ -12,7 +12,7 @@ const whole: Whole = {
 };
 
 /**
- * The Lambda of a resource. A resource knows only those that it stands on, so that the folders point one way; what it needs of those that
- * stand on it is in `functions/above/<resource>.ts`.
+ * The Lambda of a resource. A resource imports only those it builds on, so that dependencies point one way; what it needs from
+ * features above it is in `functions/above/<resource>.ts`.
  */
 export const lambdaOf = <Above>(resource: Served<Above>, above: Above) => resource({ ...whole, ...above });

@@ -8,7 +8,7 @@ const certificates = lazily(() => import('#functions/certificates/remove.ts'));
 
 export const above: OnJobs = {
   goWithJob: [
-    // First what may refuse to go.
+    // Those that may refuse come first.
     async (job) => (await certificates()).certificatesGo(job),
     async (job) => (await assignments()).assignmentsGo(job),
     async (job) => (await photos()).photosGo(job),
