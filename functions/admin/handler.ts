@@ -21,14 +21,14 @@ const decode = (cursor: string): string => {
   return key;
 };
 
-/** A user, with what their own firm says of what they pay and send: what somebody pays for is their own firm's. */
+/** A user, with the billing and email details of their own firm: a person pays for their own firm. */
 const shown = (user: StoredUser, firm: StoredFirm | undefined) => ({ ...firm, ...user, id: user.userId });
 
 class NoFirm extends Error {}
 
 const stopMails = async (userId: UserId, stopped: boolean) => {
   const firmId = firstFirmOf(userId);
-  // By a batch, which is the only way this function may read people.
+  // Uses a batch read, the only way in which this function may read users.
   const [item] = await within({ userId }, () => batchGet([keyOf(userEntity, { userId })]));
   const user = rowIn(userEntity, item);
   if (!user) throw notFound();
