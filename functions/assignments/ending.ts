@@ -25,7 +25,7 @@ const withStatus = async (firmId: FirmId, pairs: (Pair & { assignmentId: number 
   });
 };
 
-/** What an employee is assigned to, and whether those jobs are open. */
+/** An employee's assignments, and whether those jobs are open. */
 export const assignmentsOfEmployee = async (firmId: FirmId, employeeId: number): Promise<Ending[]> => {
   const { data } = await employeeJobEntity.query
     .byEmployee({ firmId, employeeId })
@@ -39,7 +39,7 @@ export const assignmentsOfJob = async (firmId: FirmId, jobId: number): Promise<E
   return withStatus(firmId, data);
 };
 
-/** Ends one assignment; what points to it and the counters go with it. Throws Moved if it or its job has changed. */
+/** Deletes an assignment with everything that refers to it, and updates the counters. Throws Moved if it or its job has changed. */
 export const endAssignment = async (firmId: FirmId, ending: Ending): Promise<void> => {
   const { assignmentId: id, jobId, employeeId } = ending;
   const { data } = await assignmentEntity.get({ firmId, id }).go({ consistent: true });
@@ -54,12 +54,12 @@ export const endAssignment = async (firmId: FirmId, ending: Ending): Promise<voi
   ]);
 };
 
-/** Ends assignments one after the other: they share counters, and an interrupted call goes on with what is left. */
+/** Deletes assignments sequentially, because they share counters; an interrupted call can be repeated. */
 export const endAssignments = async (firmId: FirmId, endings: Ending[]): Promise<void> => {
   for (const ending of endings) await endAssignment(firmId, ending);
 };
 
-/** A job that is deleted takes its assignments with it. False: there were none. */
+/** Deletes a job's assignments with it. False if there were none. */
 export const assignmentsGo = async ({ firmId, id, assignmentCount = 0 }: StoredJob): Promise<boolean> => {
   if (assignmentCount > 0) await endAssignments(firmId, await assignmentsOfJob(firmId, id));
   return assignmentCount > 0;

@@ -16,7 +16,7 @@ export const assignmentEntity = new Entity(
       startTime: text,
       endTime: text,
       hoursWorked: { type: 'number' },
-      /** What an hour of the employee cost when the hours were entered; the figures of the job count by it. */
+      /** The employee's hourly cost when the hours were entered, on which the job's figures are based. */
       hourlyRate: moneyAttribute,
       notes: text,
     },
@@ -30,7 +30,7 @@ export const assignmentEntity = new Entity(
   onTable,
 );
 
-/** Who is on a job: found from the job, and at most once for each employee. */
+/** The employees on a job, looked up by job; each at most once. */
 export const jobTeamEntity = new Entity(
   {
     model: { entity: 'jobTeam', version: '1', service },

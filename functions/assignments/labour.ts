@@ -17,7 +17,7 @@ interface Run {
   to: string;
 }
 
-/** Days as runs that are read in one query each: what began on a day may end some days later. */
+/** Groups days into runs that one query each can read: an interval may end some days after it started. */
 const runsOf = (days: readonly string[]): Run[] => {
   const runs: Run[] = [];
   for (const day of [...new Set(days)].sort()) {
@@ -28,7 +28,7 @@ const runsOf = (days: readonly string[]): Run[] => {
   return runs;
 };
 
-/** What comes before a day ends with what is on it, so a run begins the day before. */
+/** An interval from the day before may end on a day, so a run starts one day earlier. */
 const punchesOn = async (firmId: FirmId, days: readonly string[]) => {
   const runs = runsOf(days);
   const found = await Promise.all(
@@ -43,7 +43,7 @@ const assignmentsOf = async (firmId: FirmId, jobId: number) => {
   return (await batchGet(keys)).flatMap((item) => rowIn(assignmentEntity, item) ?? []);
 };
 
-/** What a job's labour cost where somebody clocked on for it; `undefined` where nobody did. */
+/** The labour cost of a job that somebody clocked on for; `undefined` if nobody did. */
 export const clockedLabour = async (firmId: FirmId, jobId: number): Promise<Labour | undefined> => {
   const { data: marks } = await jobTimeEntity.query.byJob({ firmId, jobId }).go(all);
   if (marks.length === 0) return undefined;

@@ -15,7 +15,7 @@ export interface Pair {
   employeeId: number;
 }
 
-/** With the times that they have there of their own. */
+/** With the employee's own times there. */
 export interface Posting extends Pair {
   startTime?: string | null | undefined;
   endTime?: string | null | undefined;
@@ -27,7 +27,7 @@ const notOpen = () => invalidField('jobId', 'Choose an open job', 'not_yours');
 const notActive = () => invalidField('employeeId', 'Choose an active employee', 'not_yours');
 const twice = () => conflict('This employee is already on this job');
 
-/** The job must be there and open. */
+/** Counts on the job, which must exist and be open. */
 const onOpenJob = (firmId: FirmId, posting: Posting): Write =>
   write(
     jobEntity
@@ -37,7 +37,7 @@ const onOpenJob = (firmId: FirmId, posting: Posting): Write =>
     notOpen,
   );
 
-/** Another on the same job, or the same with other times: nobody may have moved its crew since it was read. */
+/** A change on the same job (another employee, or other times), on condition that its crew is unchanged since it was read. */
 const onSameJob = (firmId: FirmId, before: Posting, after: Posting, { crew = [], revision }: Read): Write => {
   const others = crew.filter((member) => member !== memberOf(before));
   const patch = jobEntity
@@ -50,7 +50,7 @@ const onSameJob = (firmId: FirmId, before: Posting, after: Posting, { crew = [],
   return write(patch, () => new Moved());
 };
 
-/** The employee must be there and active. */
+/** Counts on the employee, who must exist and be active. */
 export const onActiveEmployee = (firmId: FirmId, id: number, count: 0 | 1): Write =>
   write(
     employeeEntity
@@ -60,7 +60,7 @@ export const onActiveEmployee = (firmId: FirmId, id: number, count: 0 | 1): Writ
     notActive,
   );
 
-/** The job must still have the status it was read with: the counters depend on it. */
+/** On condition that the job's status is as read, because the counters depend on it. */
 const offJob = (firmId: FirmId, posting: Posting, status: JobStatus): Write =>
   write(
     jobEntity
@@ -84,7 +84,7 @@ export const dropPair = (firmId: FirmId, { jobId, employeeId }: Pair): Write[] =
   write(employeeJobEntity.delete({ firmId, jobId, employeeId })),
 ];
 
-/** Puts an active employee on an open job, once per job and employee. */
+/** Assigns an active employee to an open job, at most once. */
 export const link = (firmId: FirmId, pair: Posting, assignmentId: number): Write[] => [
   onOpenJob(firmId, pair),
   onActiveEmployee(firmId, pair.employeeId, 1),
@@ -92,7 +92,7 @@ export const link = (firmId: FirmId, pair: Posting, assignmentId: number): Write
   ...countOpenAssignments(firmId, 1),
 ];
 
-/** Takes an employee off a job that was read with this status. */
+/** Removes an employee from a job that was read with this status. */
 export const unlink = (firmId: FirmId, pair: Posting, status: JobStatus): Write[] => [
   offJob(firmId, pair, status),
   offEmployee(firmId, pair.employeeId),
@@ -100,7 +100,10 @@ export const unlink = (firmId: FirmId, pair: Posting, status: JobStatus): Write[
   ...countOpenAssignments(firmId, isOpenJob(status) ? -1 : 0),
 ];
 
-/** Moves an assignment to another job, employee or time, touching each item once. `read`: the old job. Throws 400 where it must be open. */
+/**
+ * Moves an assignment to another job, employee or time, touching each item once. `read` is the old job. Throws 400 if a job must
+ * be open and isn't.
+ */
 export const relink = (
   firmId: FirmId,
   before: Posting,

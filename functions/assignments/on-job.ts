@@ -2,7 +2,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { jobTeamEntity } from './entity.ts';
 import type { Pair } from './links.ts';
 
-/** Whether an employee is assigned to a job. */
+/** True if an employee is assigned to a job. */
 export const isOnJob = async (firmId: FirmId, { jobId, employeeId }: Pair): Promise<boolean> => {
   const { data } = await jobTeamEntity.get({ firmId, jobId, employeeId }).go({ consistent: true });
   return data !== null;

@@ -20,21 +20,21 @@ import { assignmentEntity } from './entity.ts';
 import { link, relink } from './links.ts';
 import type { StoredAssignment } from './list.ts';
 
-/** Throws 404 if the firm has no such assignment. */
+/** Reads an assignment. Throws 404 if the firm has no such assignment. */
 export const readAssignment = async (firmId: FirmId, id: number): Promise<StoredAssignment> => {
   const { data } = await assignmentEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) throw notFound();
   return data;
 };
 
-/** Said before that they are on the job already: it is this that put them there. */
+/** Checked before "already on the job": it may be this very assignment, sent again. */
 const refuseTaken = async (firmId: FirmId, id: number | undefined): Promise<void> => {
   if (id === undefined) return;
   const { data } = await assignmentEntity.get({ firmId, id }).go({ consistent: true });
   if (data) throw idTaken();
 };
 
-/** Throws 400 for a job that is not open or an employee who is not active, 409 when they are on it already. */
+/** Creates an assignment. Throws 400 for a job that is not open or an employee who is not active, 409 if they are on it already. */
 export const createAssignment = async (
   firmId: FirmId,
   { id: chosen, ...input }: NewAssignment,
@@ -46,7 +46,7 @@ export const createAssignment = async (
     const at = nextInstant();
     const { jobId, employeeId } = input;
     const kept = { firmId, id, ...madeNow(at) };
-    // Left out, it begins today; said to have no day, it has none.
+    // An omitted date means today; null means no date.
     const day = input.assignedDate === undefined ? { assignedDate: today() } : {};
     const given = { ...assignmentDefaults, ...day, ...withoutNulls(input) };
     const assignment = { ...given, ...withoutNulls({ hourlyRate }), jobId, employeeId, ...kept };
@@ -60,7 +60,7 @@ export const createAssignment = async (
   }, chosen);
 };
 
-/** Ends an assignment, whatever the state of its job. Throws 404. */
+/** Deletes an assignment, whatever the status of its job. Throws 404. */
 export const removeAssignment = (firmId: FirmId, id: number): Promise<void> =>
   withLatest(
     () => readAssignment(firmId, id),
@@ -76,7 +76,10 @@ const rateFor = async (current: StoredAssignment, given: Partial<AssignmentUpdat
   return { hourlyRate: (await rateOf(current.firmId, given.employeeId ?? current.employeeId)) ?? null };
 };
 
-/** A field left out stays, `null` clears it; another job must be open, another employee active. Throws 400, 404, 409. */
+/**
+ * Updates an assignment: an omitted field stays, `null` clears it; a different job must be open, a different employee active.
+ * Throws 400, 404, 409.
+ */
 export const updateAssignment = (
   firmId: FirmId,
   id: number,

@@ -16,19 +16,19 @@ import { dropPair, holdPair, offEmployee, onActiveEmployee } from './links.ts';
 import type { StoredAssignment } from './list.ts';
 
 interface Swap {
-  /** Who comes off the job, and who goes on it; the same where they stay and take its times. */
+  /** The employee to remove, and the one to add; the same if they stay and get the job's times. */
   from?: number | undefined;
   to?: number | undefined;
-  /** The day that it is on by then, where that changes. */
+  /** The job's new day, if it changes. */
   day?: string | undefined;
 }
 
 export interface Swapped {
   writes: Write[];
   counted: Counted[];
-  /** The job's crew afterwards; undefined where it stays. */
+  /** The new crew; undefined if unchanged. */
   crew?: readonly string[] | null;
-  /** How many more are on it. */
+  /** The change in the number of employees. */
   more: 1 | 0 | -1;
 }
 
@@ -65,7 +65,7 @@ const takenOff = (job: StoredJob, row: StoredAssignment): Swapped => {
   };
 };
 
-/** Who is put on it, without what counts all of them. */
+/** Assigns an employee, without the writes that count all of them. */
 const placed = async (job: StoredJob, employeeId: number, day: string | undefined) => {
   const { firmId, id: jobId } = job;
   const hourlyRate = await rateOf(firmId, employeeId);
@@ -94,7 +94,10 @@ const putOn = async (job: StoredJob, employeeId: number, day: string | undefined
   };
 };
 
-/** Puts people on a job in the transaction that makes it, which counts them with the job. Throws 400 for somebody who is not here. */
+/**
+ * Assigns employees to a job in the transaction that creates it, which counts them with the job. Throws 400 for an unknown
+ * employee.
+ */
 export const crewed = async (job: StoredJob, chosen: readonly number[]): Promise<Placing> => {
   const employeeIds = [...new Set(chosen)];
   const each = await Promise.all(employeeIds.map((id) => placed(job, id, undefined)));
@@ -105,7 +108,7 @@ export const crewed = async (job: StoredJob, chosen: readonly number[]): Promise
   };
 };
 
-/** Gives an assignment to somebody, maybe who has it: they take the times of the job. */
+/** Reassigns an assignment, possibly to the same employee, with the times of the job. */
 const given = async (job: StoredJob, row: StoredAssignment, { to, day }: Swap): Promise<Swapped> => {
   const { firmId } = job;
   const employeeId = to ?? row.employeeId;
@@ -142,8 +145,8 @@ const given = async (job: StoredJob, row: StoredAssignment, { to, day }: Swap): 
 };
 
 /**
- * What takes one off an open job and puts another on it, but for the job itself. Throws 400 naming `from` for somebody who is not on it,
- * and out of the transaction naming `to` for somebody who is not active.
+ * The writes that remove one employee from an open job and add another, except for the job itself. Throws 400 naming `from` for
+ * somebody who is not on it, and out of the transaction naming `to` for somebody who is not active.
  */
 export const swapped = async (job: StoredJob, swap: Swap): Promise<Swapped> => {
   const { from, to, day } = swap;
