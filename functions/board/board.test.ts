@@ -13,7 +13,7 @@ rightClockAfterEach();
 afterEach(() => vi.useRealTimers());
 const { assignments, board, clients, employees, jobs, leave } = routes;
 
-/** A Monday; nothing of these tests is on a bank holiday. */
+/** A Monday; nothing in these tests falls on a bank holiday. */
 const monday = '2027-06-07';
 const day = (n: number) => addDays(monday, n);
 
@@ -27,7 +27,7 @@ const begin = async () => {
   const hire = (firstName: string) =>
     person.call(employees.create, { body: { firstName, lastName: 'Example' } });
   const [alex, sam] = [await hire('Alex'), await hire('Sam')];
-  /** A visit of 09:00 to 11:00 on the Monday, with whoever is on it. */
+  /** Creates a visit from 09:00 to 11:00 on the Monday, with these employees. */
   const visit = async (title: string, on: number[] = [], more = {}) => {
     const job = await person.call(jobs.create, {
       body: {
@@ -138,7 +138,7 @@ describe('a move', () => {
     expect(off.body.job).toMatchObject({ scheduledDate: null, startTime: null, people: [] });
     expect((await look()).tray.noDay).toMatchObject([{ id: jobId, employeeIds: [] }]);
     await expectCounted();
-    // Work of several days stays as long.
+    // Work over several days keeps its length.
     const run = await visit('Bathroom', [], { startTime: null, endTime: null, endDate: day(2) });
     const later = await move({ jobId: run.id, updatedAt: run.updatedAt, scheduledDate: day(3) });
     expect(later.body.job).toMatchObject({ scheduledDate: day(3), endDate: day(5) });
@@ -209,7 +209,7 @@ describe('a move', () => {
     const { receiveInProcess, receiveInTurn } = await import('#functions/lib/queue.ts');
     const carry = asLambda('carrier', (await import('#functions/carrier/carrier.ts')).handler);
     receiveInProcess('letters', async () => ({ batchItemFailures: [] }));
-    // The files that follow in this process wait for their letters.
+    // Test files that follow in this process rely on delivered emails.
     onTestFinished(() => receiveInTurn('letters', carry));
     setClock('2027-06-01T09:00:00Z');
     const { person, email, visit, move } = await begin();
@@ -232,7 +232,7 @@ describe('a move', () => {
     expect(mail?.subject).toMatch(/^Your appointment:/);
     expect(mail?.body.text).toContain('Thu 10 Jun 2027, 09:00–11:00');
     expect(await told(jobId)).toBe(day(3));
-    // Moved and taken back within the minute, they hear of neither.
+    // If a visit is moved and moved back within the minute, they are told of neither.
     last = await to((await person.call(jobs.get, { params: { id: jobId } })).updatedAt, 4);
     last = await to(last.job.updatedAt, 3, false);
     setClock('2027-06-01T09:10:00Z');

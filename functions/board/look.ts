@@ -18,7 +18,7 @@ import { defaultNation } from '#shared/uk/nations.ts';
 
 const all = { pages: 'all', consistent: true } as const;
 
-/** Everybody of a firm, and their leave. */
+/** All employees of a firm, and their leave. */
 export const peopleAndLeave = async (firmId: FirmId) => {
   const [people, leave] = await Promise.all([
     employeeEntity.query.byId({ firmId }).go(all),
@@ -38,7 +38,7 @@ const clientsOf = async (firmId: FirmId, jobs: readonly StoredJob[]) => {
   );
 };
 
-/** A board of some days, in two round trips. */
+/** The board for a range of days, in two round trips. */
 export const lookAt = async (firm: StoredFirm, range: { from: string; to: string }) => {
   const { firmId } = firm;
   const [{ people, leave }, jobs, inTray] = await Promise.all([

@@ -31,12 +31,12 @@ import { leave as leaveShape } from '#shared/leave/leave.ts';
 import { defaultNation } from '#shared/uk/nations.ts';
 import { peopleAndLeave } from './look.ts';
 
-/** How long a move can be taken back, or made again, before its client is told; milliseconds. */
+/** How long a move can be undone or changed before its client is told, in milliseconds. */
 const tellAfterMs = 60_000;
 
 const busy = (job: StoredJob) => ({ ...job, people: crewIn(job.crew) });
 
-/** What stands in the way of a visit where it would be. Throws 400 naming `to` for somebody who is not active. */
+/** The clashes of a visit at its new place. Throws 400 naming `to` for somebody who is not active. */
 const clashesAt = async (firm: StoredFirm, after: StoredJob, { to }: BoardMove): Promise<BoardClash[]> => {
   const { firmId } = firm;
   const days = daysOf(after);
@@ -57,7 +57,7 @@ const clashesAt = async (firm: StoredFirm, after: StoredJob, { to }: BoardMove):
   return clashesOfVisit(busy(after), { lanes, others: others.map(busy), nation });
 };
 
-/** The letter that tells of it, in the place of one that has not gone yet, and what is kept on the job of what its client knows. */
+/** The email about the move, replacing one not sent yet, and the job's fields for what its client knows. */
 const telling = async (before: StoredJob, after: StoredJob, { tell }: BoardMove) => {
   const { firmId, id: documentId, clientId, tellingId } = before;
   const withdrawn =
@@ -71,7 +71,7 @@ const telling = async (before: StoredJob, after: StoredJob, { tell }: BoardMove)
     : undefined;
   const visit = visitOf(after);
   const isKnown = visit?.day === before.visitTold && visit?.time === before.visitToldTime;
-  // They know of another, and nobody tells them: it is new to them the evening before.
+  // They were told another time and won't be told of this one, so the reminder on the evening before treats it as new.
   const forgets = !letter && before.visitTold !== undefined && !isKnown;
   const moving: Omit<Moving, 'crew'> = {
     marks: forgets ? { visitTold: null, visitToldTime: null, visitToldTo: null, visitEarly: null } : {},
@@ -92,8 +92,8 @@ const refuseClashes = (clashes: BoardClash[], { anyway }: BoardMove): void => {
 };
 
 /**
- * Moves a visit with who is on it, in one transaction. Throws 404, 409 with `current` where it has moved since, 409 for one that is
- * over, 409 with `clashes` where something stands in the way and nobody said `anyway`; nothing is changed then.
+ * Moves a visit and its crew in one transaction. Throws 404, 409 with `current` if it has changed since, 409 if it is over, 409
+ * with `clashes` unless the caller sent `anyway`; then nothing is changed.
  */
 export const moveVisit = (firm: StoredFirm, move: BoardMove) =>
   withLatest(
