@@ -25,10 +25,10 @@ const begin = async (email: string) => {
 
 const events = (person: Someone) => person.call(dashboard.activity, {});
 
-/** Late in the evening: a reminder is due again some hours on, within one session. */
+/** Late in the evening, so that a reminder is due again a few hours later, within one session. */
 const evening = () => setClock('2026-07-01T21:00:00Z');
 
-/** SES speaks up when it will; answers what the user is told then. */
+/** Waits for the notification, and returns what the user is told. */
 const told = (person: Someone, kind: string) =>
   vi.waitFor(
     async () => {

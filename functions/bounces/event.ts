@@ -5,7 +5,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 const recipients = z.array(z.object({ emailAddress: z.string(), diagnosticCode: z.optional(z.string()) }));
 const one = z.array(z.string()).check(z.length(1));
 
-/** What SES says of a mail that it sent, as far as anybody here asks. */
+/** The parts we use of a notification from SES about an email. */
 const said = z.object({
   eventType: z.string(),
   bounce: z.optional(
@@ -20,7 +20,7 @@ const said = z.object({
     z.object({ complainedRecipients: recipients, complaintFeedbackType: z.optional(z.string()) }),
   ),
   mail: z.object({
-    // The tags that functions/lib/mail/platform.ts gave the mail; a test mail has no client.
+    // The tags from functions/lib/mail/platform.ts; a test email has no client.
     tags: z.object({
       firmId: one,
       clientId: z.optional(one),
@@ -34,21 +34,24 @@ const said = z.object({
 });
 type Said = z.output<typeof said>;
 
-/** What became of a mail to a client. */
+/** The outcome of an email to a client. */
 export interface Heard {
   firmId: FirmId;
   clientId: number;
-  /** Where it is kept, if it is: on an invoice, a quote, a certificate or as a statement; its own id, unless it went out before letters told theirs. */
+  /**
+   * Its record, if any: an invoice's, a quote's, a certificate's or a statement; `id` is missing on emails sent before they
+   * carried it.
+   */
   letter: { of: KeptAt['of']; ofId: number; id: number | undefined } | undefined;
   fate: { deliveredAt: string } | { trouble: 'bounced' | 'complained'; why: string | undefined };
   /** Lower case. */
   addresses: string[];
 }
 
-/** `Ann <ann@example.com>` or a bare address. */
+/** Parses `Ann <ann@example.com>` or a bare address. */
 const addressIn = (text: string): string => (/<([^>]+)>/.exec(text)?.[1] ?? text).toLowerCase();
 
-/** By SES's names of what is permanent; see its developer guide, "Amazon SNS notification contents". */
+/** Explanations for SES's permanent bounce types; see its developer guide, "Amazon SNS notification contents". */
 const reasons: Record<string, string> = {
   NoEmail: 'Nobody has this address',
   Suppressed: 'Emails to this address have bounced before',
@@ -57,7 +60,7 @@ const reasons: Record<string, string> = {
 
 const longestWhy = 300;
 
-/** Why it bounced, in words where SES has a name for it, and what the mailbox's own server said. */
+/** Why it bounced: our explanation if there is one, and the receiving server's own message. */
 const whyOf = ({ bounceSubType = '', bouncedRecipients }: NonNullable<Said['bounce']>) => {
   const said = bouncedRecipients[0]?.diagnosticCode?.replace(/[\p{C}\s]+/gu, ' ').trim();
   const why = [reasons[bounceSubType], said && `Their server said: ${said}`].filter(Boolean).join('. ');
@@ -65,13 +68,13 @@ const whyOf = ({ bounceSubType = '', bouncedRecipients }: NonNullable<Said['boun
 };
 
 const fateIn = ({ eventType, bounce, complaint, delivery }: Said) => {
-  // What bounces for a while (a full mailbox) SES tries again by itself.
+  // SES retries temporary bounces (a full mailbox) itself.
   if (bounce?.bounceType === 'Permanent')
     return {
       fate: { trouble: 'bounced', why: whyOf(bounce) },
       to: bounce.bouncedRecipients.map(({ emailAddress }) => emailAddress),
     } as const;
-  // Whoever takes a mail out of their spam folder is reported as a complaint too.
+  // Moving an email out of the spam folder is reported as a complaint too.
   if (complaint && complaint.complaintFeedbackType !== 'not-spam')
     return {
       fate: { trouble: 'complained', why: undefined },
@@ -86,7 +89,7 @@ const parsed = (message: string): unknown => {
   try {
     return JSON.parse(message);
   } catch {
-    // SES greets a new topic with a sentence.
+    // SES sends plain text to a new topic.
     return undefined;
   }
 };
@@ -100,7 +103,7 @@ const letterIn = ({ mail: { tags } }: Said): Heard['letter'] => {
   return tags.statement ? { of: 'statement', ofId: Number(tags.clientId?.[0]), id } : undefined;
 };
 
-/** What a message of SES's means for a client; undefined for what tells of no end, or not of a mail to a client. */
+/** What a message from SES means for a client; undefined if it reports no outcome, or not for a client's email. */
 export const heardIn = (message: string): Heard | undefined => {
   const { data } = z.safeParse(said, parsed(message));
   const found = data && fateIn(data);

@@ -9,7 +9,7 @@ import { transact, write } from '#functions/lib/transact.ts';
 import { type Heard, heardIn } from './event.ts';
 import { markLetter } from './letter.ts';
 
-/** The client is gone, has another address by now, or this is known already. */
+/** The client is gone, has a new address, or this is known already. */
 class NothingToDo extends Error {}
 
 const outcomes = {
@@ -18,7 +18,7 @@ const outcomes = {
 } as const;
 type Trouble = keyof typeof outcomes;
 
-/** Marks the client, once, and tells the firm among their events. */
+/** Marks the client, once, and adds an event for the firm. */
 const record = async ({ firmId, clientId: id, addresses }: Heard, trouble: Trouble): Promise<void> => {
   const { data: client } = await clientEntity.get({ firmId, id }).go({ consistent: true });
   const { email = '', mailTrouble } = client ?? {};
@@ -51,8 +51,8 @@ const settle = async (heard: Heard): Promise<void> => {
 };
 
 /**
- * Hears from SES which mails of the platform's arrived, bounced for good or were called spam. If news of a bounce is lost
- * here, the next email to that address bounces again.
+ * Handles SES notifications of platform emails that were delivered, bounced permanently or were marked as spam. If a bounce
+ * notification is lost, the next email to that address will bounce again.
  */
 export const handler = bounded(async ({ Records }: SNSEvent): Promise<void> => {
   for (const { Sns } of Records) {

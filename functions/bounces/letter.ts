@@ -22,15 +22,15 @@ const readers: Record<NonNullable<Heard['letter']>['of'], (firmId: FirmId, ofId:
     statement: sentStatementsOf,
   };
 
-/** SES may speak before the call that sent the letter has kept it; milliseconds. */
+/** Retry delays in milliseconds: SES may notify us before the call that sent the email has stored it. */
 const looksAgainAfterMs = [200, 800, 3000];
 
 /**
- * On the letter that it was, or the newest that went there, of a mail that does not tell its own: it is evidence, whatever the client's
- * address is by now.
+ * Marks the record of the email, or the newest one to that address if the notification doesn't identify it: it is evidence,
+ * whatever the client's address is now.
  */
 export const markLetter = async ({ firmId, letter: of, fate, addresses }: Heard): Promise<void> => {
-  // A mail that is no letter (a receipt) has an end too.
+  // Emails without a record (receipts) have outcomes too.
   if (!of || (of.id === undefined && !('trouble' in fate))) return;
   const isIt = ({ id, to }: Kept): boolean =>
     of.id === undefined ? addresses.includes(to.toLowerCase()) : id === of.id;
