@@ -28,7 +28,7 @@ const tap = async (person: Someone) => {
   expect({ status, body }).toMatchObject({ status: 201 });
   return body as NewCalendarFeed;
 };
-/** As a calendar asks: by the address alone. */
+/** Requests as a calendar program does: with the address alone. */
 const ask = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers });
 const events = async (url: string) => {
   const text = await (await ask(url)).text();
@@ -136,7 +136,7 @@ it('is right over clock changes, all day and at night, with no money or telephon
     '2026-10-24T21:00:00.000Z',
     '2026-10-25T06:00:00.000Z',
   ]);
-  // In the hour that the clocks leave out: nothing ends before it begins, and all of it has a length.
+  // In the hour skipped by the clocks: nothing ends before it starts, and everything has a duration.
   expect(skipped.map((event) => [atUtc(event?.startDate), atUtc(event?.endDate)])).toEqual([
     ['2026-03-29T01:00:00.000Z', '2026-03-29T01:15:00.000Z'],
     ['2026-03-29T01:00:00.000Z', '2026-03-29T02:00:00.000Z'],
@@ -145,7 +145,7 @@ it('is right over clock changes, all day and at night, with no money or telephon
   expect(text?.summary).toBe('Tap, sink; and "more" no\\');
   expect([old, far, undated]).toEqual([undefined, undefined, undefined]);
   const raw = await (await ask(url)).text();
-  // The ids in it are made of the time and may hold any short run of digits.
+  // Its ids are based on the time and may contain any short run of digits.
   expect(raw).not.toMatch(/98765\.43|01632\s*960001|\bAda\b/);
 });
 
@@ -164,7 +164,7 @@ it('says what is cancelled, counts changes up, and answers 304 to who has it alr
   await person.call(jobs.changeStatus, { params: { id: job.id }, body: { status: 'cancelled' } });
   expect((await ask(url, { 'if-none-match': etag })).status).toBe(200);
   const { title, clientId } = job;
-  // Whatever the text is made of makes it another one: the time, the place, the client's address, a job more, a job less.
+  // Everything in the text changes it: the time, the place, the client's address, a job more, a job less.
   const params = { id: job.id };
   const other = await add({ scheduledDate: addDays(today(), 3) });
   const changes = [

@@ -16,10 +16,10 @@ import { activeMember } from '#functions/members/read.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 
-/** The calendar of all of a firm's jobs: its number is no employee's. */
+/** The id of the calendar of all of a firm's jobs, which is no employee's id. */
 export const wholeFirm = 0;
 
-/** Whose calendar it is: the firm's, or in the field that of an employee's own jobs. */
+/** Whose calendar it is: the firm's, or a field worker's own. */
 interface Whose {
   firmId: FirmId;
   own?: { userId: UserId; employeeId: number } | undefined;
@@ -31,7 +31,7 @@ interface Caller {
   mine?: number | undefined;
 }
 
-/** Throws 409 for somebody in the field who is none of the firm's employees. */
+/** The calendar of the caller. Throws 409 for a field worker who is not linked to an employee. */
 export const whoseOf = ({ firm: { firmId }, member: { userId }, mine }: Caller): Whose => {
   if (mine === nobodysId) throw notLinked();
   return { firmId, own: mine === undefined ? undefined : { userId, employeeId: mine } };
@@ -39,13 +39,13 @@ export const whoseOf = ({ firm: { firmId }, member: { userId }, mine }: Caller):
 
 type Holder = Pick<StoredFirm, 'feedEpoch' | 'feedMadeAt' | 'updatedAt'>;
 
-/** Whether the jobs can be read by a private address. */
+/** Whether the jobs can be read at a private address. */
 export const feedOf = ({ feedMadeAt }: Holder) => ({ exists: feedMadeAt !== undefined, madeAt: feedMadeAt });
 
 const holderOf = ({ firmId, own }: Whose): Promise<Holder> =>
   own ? activeMember(firmId, own.userId) : readFirm(firmId);
 
-/** Every address from before has a lower epoch: it has ended. */
+/** Increases the epoch, which revokes every earlier address. */
 const moved = (
   { firmId, own }: Whose,
   { updatedAt, feedEpoch = 0 }: Holder,
@@ -77,7 +77,7 @@ interface Made extends TokenOf {
 
 const addressOf = async ({ madeAt, ...token }: Made) => ({ url: await urlOfLink(token), madeAt });
 
-/** A new private address, told this once; the one before ends. What it was made of is remembered, never the address. */
+/** Makes a new private address, shown only once; the previous one stops working. Its payload is stored, the address never is. */
 export const makeFeed = (whose: Whose, once: Once) =>
   withLatest(
     () => holderOf(whose),
@@ -94,10 +94,10 @@ export const makeFeed = (whose: Whose, once: Once) =>
     },
   );
 
-/** The same reply again, whose address was not remembered. */
+/** Rebuilds the reply for a repeated request: the address itself was not stored. */
 export const addressAgain = (made: unknown) => addressOf(made as Made);
 
-/** Ends the address, if there is one. */
+/** Revokes the address, if there is one. */
 export const endFeed = (whose: Whose): Promise<void> =>
   withLatest(
     () => holderOf(whose),

@@ -39,7 +39,7 @@ const readLink = async (file: string) => {
   return link;
 };
 
-/** A year of work in one round trip: a query ends by itself at 1 MB. */
+/** A year's jobs in one round trip: a query stops at 1 MB anyway. */
 const atOnce = 1000;
 
 const jobsAround = async (firmId: FirmId): Promise<StoredJob[]> => {
@@ -55,7 +55,7 @@ const jobsAround = async (firmId: FirmId): Promise<StoredJob[]> => {
   return jobs;
 };
 
-/** A job without a place of its own is at its client's address. */
+/** A job without its own place is at its client's address. */
 const placed = async (firmId: FirmId, jobs: StoredJob[]): Promise<CalendarJob[]> => {
   const placeless = jobs.filter(({ location }) => !location).map(({ clientId }) => clientId);
   const clients = await clientContacts(firmId, [...new Set(placeless)]);
@@ -63,8 +63,8 @@ const placed = async (firmId: FirmId, jobs: StoredJob[]): Promise<CalendarJob[]>
 };
 
 /**
- * Throws 404 for an account that is erased, 410 for an address that has ended, 402 as every call of the business does. `holder` says
- * how the address stands: the firm, or whoever works on its jobs.
+ * Throws 404 for an erased account, 410 for a revoked address, 402 as every call of the business does. `holder` is the record that
+ * holds the address: the firm, or the employee.
  */
 const refuseEnded = (
   firm: StoredFirm | undefined,
@@ -77,7 +77,7 @@ const refuseEnded = (
   if (!hasAccess(firm, Date.now())) throw new Refusal('no_access', accessRefusal(firm));
 };
 
-/** Whoever works in the field as this employee; nobody once they are something else or were removed. */
+/** The field worker linked to this employee; undefined once their role has changed or they were removed. */
 const workerOf = async (firmId: FirmId, employeeId: number): Promise<StoredMember | undefined> => {
   const { data: guard } = await memberOfGuard.get({ firmId, employeeId }).go({ consistent: true });
   if (!guard) return undefined;
@@ -85,7 +85,7 @@ const workerOf = async (firmId: FirmId, employeeId: number): Promise<StoredMembe
   return member && mineOf(member) === employeeId && member.state === 'active' ? member : undefined;
 };
 
-/** The jobs of one employee, few enough to be read each time; the same ones are told by what they come to. */
+/** One employee's jobs: few enough to read every time, so the version is a hash of the result. */
 const ownFile = async (firmId: FirmId, employeeId: number) => {
   const jobs = (await ownJobs(firmId, employeeId)).sort((a, b) => a.id - b.id);
   const bytes = Buffer.from(calendarText(await placed(firmId, jobs)));
@@ -94,13 +94,13 @@ const ownFile = async (firmId: FirmId, employeeId: number) => {
 
 const fileName = 'jobs.ics';
 
-/** To be counted up when `calendarText` makes another text of the same jobs. */
+/** Increase it when `calendarText` produces a different text for the same jobs. */
 const layout = 2;
 
 /**
- * The owner, and the version of what their calendar is made of: it grows with every job that comes, goes, moves or has another name or
- * status, and with every client who moves. It also grows with other counts; a calendar then reads the same text again. The day is in it,
- * because each day shows other jobs.
+ * The owner, and the version of the calendar's data: it changes with every job created, deleted, moved or renamed, with every
+ * change of status, and with every client's address. It also changes with other counters; then a calendar reads the same text
+ * again. It contains the day, because each day shows other jobs.
  */
 const standingOf = async (firmId: FirmId) => {
   const [Item, counters, renames] = await batchGet([
@@ -115,8 +115,8 @@ const standingOf = async (firmId: FirmId) => {
 };
 
 /**
- * The jobs as a calendar reads them. Who has them already is answered from the version alone, in one round trip after the link's; the
- * jobs are read for anybody else. Throws 404, 410, 402 and 429.
+ * The calendar file. A calendar that is up to date is answered from the version alone, with one round trip after the link's; only
+ * others read the jobs. Throws 404, 410, 402 and 429.
  */
 export const feedFile = async (file: string) => {
   const link = await readLink(file);

@@ -6,7 +6,7 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 /** `2026-11-20T09`. */
 const hourAt = (now: number): string => new Date(now).toISOString().slice(0, 13);
 
-/** Counts a call on its link. Throws 429 beyond what an hour holds. */
+/** Counts a call on its link. Throws 429 over the hourly limit. */
 export const countThisHour = async (link: { hash: string; hour?: string | undefined }): Promise<void> => {
   const { hash } = link;
   const hour = hourAt(Date.now());

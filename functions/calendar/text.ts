@@ -9,7 +9,7 @@ import type { JobStatus } from '#shared/jobs/status.ts';
 import { oneLineAddress } from '#shared/one-line-address.ts';
 import { product } from '#shared/product.ts';
 
-/** What a calendar is told of a job: no money, no telephone, nobody's name. */
+/** What a calendar shows of a job: no amounts, phone numbers or names. */
 export interface CalendarJob extends Timed {
   id: number;
   title: string;
@@ -18,7 +18,7 @@ export interface CalendarJob extends Timed {
   place?: string | null | undefined;
 }
 
-/** Who comes, and where answers go. */
+/** The trader, and the address for replies. */
 interface Sender {
   name: string;
   email?: string | null | undefined;
@@ -26,7 +26,7 @@ interface Sender {
 
 const dayStart = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** From the first morning to the last evening where both are known, else whole days; iCalendar's end is the day after. */
+/** From the first morning to the last evening if both times are known, else whole days; in iCalendar the end day is exclusive. */
 const ofRun = ({ first, last }: Days, { startTime, endTime }: Timed) =>
   startTime && endTime
     ? {
@@ -35,7 +35,10 @@ const ofRun = ({ first, last }: Days, { startTime, endTime }: Timed) =>
       }
     : { start: dayStart(first), end: dayStart(addDays(last, 1)), allDay: true };
 
-/** When a job is, as an event has it; nothing where no day is known. Times are UTC, so that no calendar needs to know of summer time. */
+/**
+ * The start and end of a job's event; undefined without a day. Times are in UTC, so that no calendar needs to know about summer
+ * time.
+ */
 const whenOf = (job: CalendarJob) => {
   const days = daysOf(job);
   if (!days) return undefined;
@@ -44,16 +47,16 @@ const whenOf = (job: CalendarJob) => {
   const [hours] = hoursOn(job, first);
   if (!hours) return { start: dayStart(first), end: dayStart(addDays(first, 1)), allDay: true };
   const [start, end] = [londonInstant(first, hours.from), londonInstant(first, hours.to)];
-  // All of it in the hour that the clocks skip, it is as long as it was said to be: an event ends after it starts (RFC 5545, 3.6.1).
+  // If it falls within the hour skipped by the clocks, it keeps its duration: an event must end after it starts (RFC 5545, 3.6.1).
   const length = end > start ? end - start : (hours.to - hours.from) * 60_000;
   return { start: new Date(start), end: new Date(start + length) };
 };
 
-/** Grows with every change and stays below 2^31 until 2093: seconds since 2025. */
+/** Increases with every change and stays below 2^31 until 2093: seconds since 2025. */
 const sequenceOf = (updatedAt: string): number =>
   Math.floor((Date.parse(updatedAt) - Date.UTC(2025, 0, 1)) / 1000);
 
-/** The identity of a job's event: the same in a feed and in a mail. */
+/** The UID of a job's event: the same in a feed and in an email. */
 export const uidOf = (id: number): string => `job-${id}@${product.name.toLowerCase()}`;
 
 const addJob = (calendar: ICalCalendar, job: CalendarJob, from: Sender | undefined): void => {
@@ -64,11 +67,11 @@ const addJob = (calendar: ICalCalendar, job: CalendarJob, from: Sender | undefin
     ...when,
     id: uidOf(id),
     sequence: sequenceOf(updatedAt),
-    // When it was changed, not when it is asked for: what has not changed reads the same.
+    // The time of its last change, not of the request, so that an unchanged job gives the same text.
     stamp: new Date(updatedAt),
     summary: title,
     location: oneLineAddress(place ?? '') || null,
-    // A client has no place in the app, but somebody who comes.
+    // For a client the event names the trader instead of linking to the app.
     ...(from
       ? { organizer: from.email ? { name: from.name, email: from.email } : null }
       : { url: `${config.appUrl}/jobs?id=${id}` }),
@@ -76,17 +79,17 @@ const addJob = (calendar: ICalCalendar, job: CalendarJob, from: Sender | undefin
   });
 };
 
-/** How often a calendar is asked to look again, in seconds; many look when they like. */
+/** How often calendars are asked to refresh, in seconds; many ignore it. */
 const lookAgain = 60 * 60;
 
 interface Purpose {
-  /** For a client's calendar, from the trader. */
+  /** The trader, if it is for a client's calendar. */
   from?: Sender;
-  /** It takes the entry out that an earlier one put in (RFC 5546, 3.2.5). */
+  /** True to cancel an entry added before (RFC 5546, 3.2.5). */
   isOff?: boolean;
 }
 
-/** Jobs as an iCalendar file (RFC 5545): for the trader's own calendar, or `from` them for a client's. */
+/** Jobs as an iCalendar file (RFC 5545): for the trader's own calendar, or, with `from`, for a client's. */
 export const calendarText = (jobs: CalendarJob[], { from, isOff = false }: Purpose = {}): string => {
   const calendar = ical({
     ...(from ? {} : { name: `${product.name} jobs`, ttl: lookAgain }),
