@@ -9,7 +9,7 @@ import { localSystem, type Someone } from '../../local/testing/system.ts';
 const system = localSystem();
 const { clients, invoices, payments } = routes;
 
-/** What AWS allows from now on, as whoever sends would notice within a minute. */
+/** Sets AWS's sending limits, which the sender notices within a minute. */
 const allow = async (limits: object) => {
   await fetch(`${system.services.inbox}/limits`, { method: 'PUT', body: JSON.stringify(limits) });
   (await import('#functions/lib/mail/pace.ts')).forgetRate();
@@ -28,9 +28,9 @@ afterEach(async () => {
 const news = (many: number) => Array.from({ length: many }, (): LetterKind => 'payment_told');
 
 let count = 0;
-/** A firm with a payment to write about, and a way to post several letters about it, each to a different address. */
+/** A firm with a payment, and a way to queue several emails about it, each to a different address. */
 const begin = async (given?: Someone) => {
-  // A trial's day holds twenty.
+  // A trial is limited to twenty emails a day.
   const person = given ?? (await subscriber(system));
   const { firmId } = person;
   const client = await person.call(clients.create, { body: { name: 'Harbour Café' } });
@@ -40,7 +40,7 @@ const begin = async (given?: Someone) => {
   const paid = { invoiceId, amount: 20, method: 'cash', paidOn: '2026-11-20' } as const;
   const payment = await person.call(payments.record, { body: paid });
   const base = `l${++count}-${process.pid}`;
-  /** Puts letters of these kinds all at once, and has them sent. */
+  /** Queues emails of these kinds together, and sends them. */
   const letters = async (...kinds: LetterKind[]): Promise<string[]> => {
     const { post } = await import('#functions/letters/post.ts');
     const { transactInTurn } = await import('#functions/lib/transact.ts');
@@ -60,7 +60,7 @@ const waiting = async () => {
   return (await letterEntity.query.underWay({ scope: 'all' }).go({ pages: 'all' })).data;
 };
 
-/** A quarter of an hour later, when what waits for the day's quota is tried again. */
+/** Moves on a quarter of an hour, when emails waiting for the daily quota are retried. */
 const anew = async () => {
   const { letterEntity } = await import('#functions/letters/entity.ts');
   await (await import('#functions/lib/mail/pace.ts')).closeMail(0);
@@ -69,7 +69,7 @@ const anew = async () => {
   await (await import('./carrier.ts')).handler();
 };
 
-/** To whom of these mail went out, first to last; the others are what another file of tests left on its way. */
+/** Which of these recipients were emailed, in order; ignores emails still in progress from another test file. */
 const arrived = async (...addressees: string[]): Promise<string[]> => {
   const { emails } = (await (await fetch(`${system.services.inbox}/store`)).json()) as {
     emails: { destination: { to: string[] }; timestamp: number }[];
@@ -81,12 +81,12 @@ describe('letters, when SES has less room than there is mail', () => {
   it('all arrive at one a second, what somebody waits for first', { timeout: 240_000 }, async () => {
     await allow({ perSecond: 1 });
     const { letters, firmId } = await begin();
-    // A payment has one receipt, which its customer waits for.
+    // A payment has one receipt, which its customer is waiting for.
     const all = await letters(...news(6), 'payment_receipt');
     await lettersGone(firmId, 200_000);
     const order = await arrived(...all);
     expect([...order].sort()).toEqual([...all].sort());
-    // It was posted last, and is the only one that takes time to write.
+    // It was queued last, and is the only one that takes time to compose.
     expect(order.at(-1)).not.toBe(all.at(-1));
   });
 

@@ -4,14 +4,14 @@ import { enqueue } from '#functions/lib/queue.ts';
 import { bounded } from '#functions/lib/tenant.ts';
 import { nextLetterIn, sendLetters } from './round.ts';
 
-/** Well within what infra/app/queues.ts lets it take, with the slowest mail server under way; milliseconds. */
+/** The duration of a round in milliseconds: well within the limit in infra/app/queues.ts, even with the slowest mail server. */
 const roundMs = 4 * 60 * 1000;
-/** SQS puts a message off for no longer; seconds. */
+/** The maximum delay of an SQS message, in seconds. */
 const mostSeconds = 900;
 
 /**
- * Sends the letters that wait, whoever called for them, and has itself called again for those that cannot go yet. What it is called with
- * says nothing: of calls that come together the first does the work of all.
+ * Sends queued emails, whichever trigger arrived, and schedules another run for those that can't be sent yet. The messages carry
+ * no content: of several triggers, the first run does all the work.
  */
 export const handler = bounded(async (): Promise<SQSBatchResponse> => {
   await sendLetters(Date.now() + roundMs);

@@ -14,20 +14,20 @@ import { type Writer, writers } from './writers.ts';
 
 const second = 1000;
 const minute = 60 * second;
-/** Longer than one try may take, so that nobody else sends it meanwhile; milliseconds. */
+/** The lease in milliseconds: longer than one attempt may take, so that nobody else sends it meanwhile. */
 export const leaseMs = 2 * minute;
-/** With a pause that doubles from a minute, about an hour. */
+/** With delays doubling from a minute, about an hour in total. */
 const mostFailures = 7;
-/** Nobody wants a letter that waited for longer than this for room at the mail service; milliseconds. */
+/** The longest an email may wait for room at the mail service, in milliseconds; after that it is useless. */
 const longestWaitMs = 3 * 24 * 60 * minute;
-/** From here on whoever runs the system is told; milliseconds. */
+/** After this wait the operator is alerted; in milliseconds. */
 const lateMs = 15 * minute;
-/** The day's quota counts 24 hours that move on, so that there is room again little by little. */
+/** The daily quota is a rolling 24 hours, so room returns gradually. */
 const quotaPauseMs = 15 * minute;
 
 const keyOf = ({ firmId, id, rank }: StoredLetter) => ({ scope: 'all', firmId, id, rank });
 
-/** Between half and the whole of it, so that those who were turned away together do not come back together. */
+/** A random delay of between half and all of it, so that emails refused together are not retried together. */
 const about = (ms: number): number => Math.round(ms * (0.5 + Math.random() / 2));
 
 const take = (letter: StoredLetter): Promise<boolean> => {
@@ -57,8 +57,8 @@ interface Begun {
 }
 
 /**
- * Claims a letter for the caller, and waits for its turn if the platform sends it. `undefined`: there is nothing to send now. Another
- * caller has the letter, the firm no longer exists (we delete the letter), or the mail service is down (we send it later).
+ * Claims an email for the caller, and waits for its turn if the platform sends it. `undefined` if there is nothing to send now:
+ * another caller has it, the firm no longer exists (the email is deleted), or the mail service is down (it is sent later).
  */
 export const begin = async (letter: StoredLetter): Promise<Begun | undefined> => {
   if (!(await take(letter))) return undefined;
@@ -73,7 +73,7 @@ export const begin = async (letter: StoredLetter): Promise<Begun | undefined> =>
   return undefined;
 };
 
-/** On what is kept of it, where something is. */
+/** Records the outcome on the email's record, if it has one. */
 const settled = async (letter: StoredLetter, fate: Fate): Promise<void> => {
   const at = keptAt(letter);
   if (at) await settleLetter(at, fate);
@@ -89,7 +89,7 @@ const giveUp = async ({ firm, letter }: Begun, writer: Writer, error: unknown): 
 const isTooOld = ({ id }: StoredLetter): boolean => Date.now() - madeAt(id) > longestWaitMs;
 const isPassing = (error: unknown): boolean => !(error instanceof Refusal) || error.status === 503;
 
-/** What had no room is no failure, and waits however often; what failed otherwise comes back after longer and longer pauses. */
+/** Waiting for room is not a failure and may happen any number of times; other failures are retried with increasing delays. */
 const afterFailure = async (begun: Begun, writer: Writer, error: unknown): Promise<void> => {
   const { letter } = begun;
   if (error instanceof MailDelayed && !isTooOld(letter)) {
@@ -107,7 +107,7 @@ const afterFailure = async (begun: Begun, writer: Writer, error: unknown): Promi
   else await putOff(letter, about(minute * 2 ** (failures - 1)), failures);
 };
 
-/** Sends a letter and takes it away; one that cannot go out just now is put off, and in the end its firm is told. */
+/** Sends an email and deletes it from the queue; if that fails it is retried later, and finally its firm is told. */
 export const finish = async (begun: Begun): Promise<void> => {
   const { firm, letter } = begun;
   const writer = await writers[letter.kind]();

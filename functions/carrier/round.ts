@@ -3,17 +3,17 @@ import { logger } from '#functions/lib/log.ts';
 import { within } from '#functions/lib/tenant.ts';
 import { begin, finish, leaseMs } from './deliver.ts';
 
-/** Letters that one round has under way at once: most of the time of each goes into waiting for a mail server. */
+/** The maximum number of emails in progress at once: most of the time is spent waiting for a mail server. */
 const mostAtOnce = 8;
-/** And of one firm's, so that a slow server of theirs does not hold up everybody. */
+/** The same for one firm, so that its slow server doesn't delay everybody. */
 const mostOfOneFirm = 4;
-/** Letters looked at together, and for how long what was seen holds: what is more urgent may have come. */
+/** The number of emails read together, and how long that read stays valid: more urgent ones may be queued meanwhile. */
 const lookedAt = 25;
 const looksHoldMs = 1_000;
 
 const all = () => letterEntity.query.underWay({ scope: 'all' });
 
-/** What may go now, the most urgent first. */
+/** The emails that may be sent now, most urgent first. */
 const due = async (): Promise<StoredLetter[]> => {
   const now = Date.now();
   const { data } = await all()
@@ -27,7 +27,7 @@ const due = async (): Promise<StoredLetter[]> => {
 
 const nameOf = ({ firmId, id }: StoredLetter): string => `${firmId}#${id}`;
 
-/** What is under way in one round. */
+/** The emails in progress in one round. */
 class UnderWay {
   private readonly letters = new Map<string, { letter: StoredLetter; gone: Promise<void> }>();
 
@@ -66,7 +66,7 @@ class UnderWay {
 const ofFirm = <Result>({ firmId }: StoredLetter, work: () => Promise<Result>): Promise<Result> =>
   within({ firms: [firmId] }, work);
 
-/** Sends what waits, the most urgent first, until nothing may go any more or the time is up; epoch milliseconds. */
+/** Sends queued emails, most urgent first, until none may be sent or until a time in epoch milliseconds. */
 export const sendLetters = async (until: number): Promise<void> => {
   const underWay = new UnderWay();
   let seen: StoredLetter[] = [];
@@ -92,7 +92,7 @@ export const sendLetters = async (until: number): Promise<void> => {
   while (!underWay.isNone) await underWay.one();
 };
 
-/** In how many milliseconds the next of the letters that wait may go; `undefined` when there are none. */
+/** Milliseconds until the next queued email may be sent; `undefined` if there are none. */
 export const nextLetterIn = async (): Promise<number | undefined> => {
   const { data } = await all().go({ count: 100, consistent: true });
   const waits = data.map(({ beatAt, notBefore = 0 }) =>

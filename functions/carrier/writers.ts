@@ -2,13 +2,13 @@ import type { LetterKind, StoredLetter } from '#functions/letters/entity.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 
-/** What the documents of a kind make of their letters. */
+/** How emails of one kind are composed and followed up. */
 export interface Writer {
-  /** The mail; `undefined` where there is nothing to say any more. */
+  /** Composes the email; `undefined` if it is no longer needed. */
   compose: (firm: StoredFirm, letter: StoredLetter) => Promise<Mail | undefined>;
-  /** Tells the firm that it will not go out, and why, where what is kept of the letter is not enough. */
+  /** Tells the firm that it won't be sent, and why, if the email's record doesn't suffice. */
   failed?: (firm: StoredFirm, letter: StoredLetter, reason: string) => Promise<void>;
-  /** Writes down that it went out. */
+  /** Records that it was sent. */
   sent?: (firm: StoredFirm, letter: StoredLetter) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const lastDay = async (): Promise<Writer> => {
 };
 const payments = async (): Promise<Writer> => import('#functions/payments/online/letter.ts');
 const visits = async (): Promise<Writer> => import('#functions/visits/letter.ts');
-/** What somebody asked to be told of a visit, which is written down once it has gone. */
+/** Emails about a visit that a user asked for; records what the client knows once sent. */
 const toldVisits = async (): Promise<Writer> => {
   const { compose, failed, toldAsAsked } = await import('#functions/visits/letter.ts');
   return { compose, failed, sent: toldAsAsked };
