@@ -21,7 +21,7 @@ const readDueDays = async (firmId: FirmId, from: string) => {
   return data;
 };
 
-/** The dashboard's charts: four reads side by side, bounded by months and days, not by records. */
+/** The dashboard's charts: four parallel reads, limited by months and days, not by records. */
 export const analyticsOf = async (firmId: FirmId, now: number = Date.now()) => {
   const day = today(now);
   const [{ data: counters }, months, dueDays, topClients] = await Promise.all([

@@ -14,7 +14,7 @@ const titles = async (person: Someone) =>
   (await person.call(dashboard.day, {})).jobs.map(({ title }) => title).toSorted();
 
 it('has this week’s jobs, those that run into it, and the next seven days’', async () => {
-  // A Wednesday: the week began on Sunday 31 May.
+  // A Wednesday: the week started on Sunday 31 May.
   setClock('2026-06-03T08:00:00Z');
   const person = await system.someone();
   const { id } = await person.call(clients.create, { body: { name: 'Ann' } });

@@ -14,15 +14,15 @@ const scheduledAround = async (firmId: FirmId, day: string) => {
   return jobsOfDay(pages.map(({ rows }) => rows));
 };
 
-/** Those of them that are an employee's own. */
+/** Those of them that are an employee's own jobs. */
 const ownAround = async (firmId: FirmId, employeeId: number, day: string) => {
   const jobs = await ownJobs(firmId, employeeId);
   return jobsOfDay(dayRanges(day).map((range) => within(jobs, range)));
 };
 
 /**
- * The jobs of this week (Sunday to Saturday) and of the seven days after today, cancelled ones left out, each with its
- * client's number and address and who is on it: two round trips, at most 600 jobs.
+ * The jobs of this week (Sunday to Saturday) and of the seven days after today, without cancelled ones, each with its client's
+ * phone and address and its crew: two round trips, at most 600 jobs.
  */
 export const dayOf = async (firmId: FirmId, mine: number | undefined, now: number = Date.now()) => {
   const day = today(now);

@@ -19,7 +19,7 @@ const begin = async () => {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Why and what, as a device with all records tells it so many days from now. */
+/** The items that a device with all records shows this many days from now: reason and subject. */
 const told = async (person: Someone, days = 0): Promise<string[]> => {
   const now = Date.now() + days * dayMs;
   const needs = needsYou(await filledReader(person), { now, today: today(now) });

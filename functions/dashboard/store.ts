@@ -10,7 +10,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 const countersAndMonth = (firmId: FirmId, month: string) =>
   batchGet([keyOf(countersEntity, { firmId }), keyOf(revenueEntity, { firmId, month })]);
 
-/** What is open of invoices that are due on a day or later: one item for each such day. */
+/** The open amounts of invoices due on a day or later: one item for each such day. */
 const notYetDue = async (firmId: FirmId, day: string) => {
   const { data } = await dueDayEntity.query
     .byDate({ firmId })
@@ -19,7 +19,7 @@ const notYetDue = async (firmId: FirmId, day: string) => {
   return data;
 };
 
-/** The figures of work, money and quotes, from counters: one round trip, whatever the number of records. */
+/** The figures of jobs, money and quotes, from counters: one round trip, regardless of the number of records. */
 export const statsOf = async (firmId: FirmId, now: number = Date.now()) => {
   const day = today(now);
   const [[countersItem, monthItem], dueDays] = await Promise.all([
