@@ -189,7 +189,7 @@ describe('an assignment', () => {
     expect([page.body, page.headers.get('link')]).toMatchObject([[{ id: other.id }], null]);
     expect(await stats(person)).toMatchObject({ totalEmployees: 1, activeEmployees: 1 });
     expect((await assign(person, (await newJob(person)).id, employee.id)).status).toBe(400);
-    // What was written down wrongly is put right, at what an hour cost.
+    // Wrong hours are corrected, at the hourly cost.
     await worked(8);
     expect(await labour()).toBe(160);
     await expectTrueCounters(person);

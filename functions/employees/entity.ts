@@ -36,10 +36,10 @@ export const employeeEntity = new Entity(
       colour: { type: 'number' },
       optOut48: text,
       tickets: { type: CustomAttributeType<Ticket[]>('any') },
-      /** How many assignments point here, on open and closed jobs. */
+      /** The number of their assignments, on open and closed jobs. */
       assignmentCount: { type: 'number' },
       revision: revisionAttribute,
-      /** When they were deleted whose work is still pointed to: nothing else of them is kept but the name and what an hour cost. */
+      /** When they were deleted while records still refer to them: only the name and the hourly cost are kept. */
       deletedAt: text,
     },
     indexes: {

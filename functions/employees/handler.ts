@@ -7,7 +7,7 @@ import { statsOf } from './team.ts';
 
 const present = ({ firm }: { firm: StoredFirm }, id: number) => store.getEmployee(firm.firmId, id);
 
-/** What the resource of employees needs of those that stand on it. */
+/** What employees need from features built on top of them. */
 export interface OnEmployees {
   assignmentsOf: store.AssignmentsOf;
   teamToday: (firm: StoredFirm) => Promise<TeamToday>;

@@ -12,7 +12,7 @@ import {
 } from '#functions/lib/entity.ts';
 import { leaveKinds, leaveParts, leaveStates } from '#shared/leave/kinds.ts';
 
-/** Days on which somebody does not work. */
+/** A period of leave. */
 export const leaveEntity = new Entity(
   {
     model: { entity: 'leave', version: '1', service },
@@ -41,7 +41,7 @@ export const leaveEntity = new Entity(
 );
 export type StoredLeave = EntityItem<typeof leaveEntity>;
 
-/** Moved by every write of somebody's leave, so that no two overlap. Their name stays with it once they are deleted. */
+/** Updated by every write of somebody's leave, so that no two overlap. Keeps their name available once they are deleted. */
 export const leaveOfEntity = new Entity(
   {
     model: { entity: 'leaveOf', version: '1', service },

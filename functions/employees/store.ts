@@ -24,7 +24,7 @@ import { leaveOfEntity } from './leave-entity.ts';
 
 type StoredEmployee = EntityItem<typeof employeeEntity>;
 
-/** A page of those who were not deleted; the few who were are read over. */
+/** A page of the employees who were not deleted; the few deleted ones are skipped. */
 export const listEmployees = async (firmId: FirmId, { cursor, limit = pageRows }: PageQuery) => {
   const { data } = await employeeEntity.query
     .byId({ firmId })
@@ -36,14 +36,14 @@ export const listEmployees = async (firmId: FirmId, { cursor, limit = pageRows }
   return { rows, next: last && String(last.id) };
 };
 
-/** Throws 404 if the firm has no such employee. */
+/** Reads an employee. Throws 404 if the firm has no such employee. */
 export const getEmployee = async (firmId: FirmId, id: number): Promise<StoredEmployee> => {
   const { data } = await employeeEntity.get({ firmId, id }).go({ consistent: true });
   if (!data || !isThere(data)) throw notFound();
   return data;
 };
 
-/** An employee of this id, and what adds them. Throws IdTaken out of the transaction. */
+/** A new employee with this id, and their writes. Throws IdTaken out of the transaction. */
 export const newEmployeeWrites = (firmId: FirmId, id: number, input: Omit<NewEmployee, 'id'>) => {
   const at = nextInstant();
   const { firstName, lastName } = input;
@@ -63,7 +63,7 @@ export const createEmployee = (firmId: FirmId, { id: chosen, ...input }: NewEmpl
     return employee;
   }, chosen);
 
-/** A field left out stays, `null` clears it. Throws 404, and 409 if the record is not the one the caller knew. */
+/** Updates an employee: an omitted field stays, `null` clears it. Throws 404, and 409 for a stale write. */
 export const updateEmployee = (
   firmId: FirmId,
   id: number,
@@ -90,11 +90,11 @@ export const updateEmployee = (
     },
   );
 
-/** What an employee is assigned to, and whether those jobs are open. */
+/** An employee's assignments, and whether those jobs are open. */
 export type AssignmentsOf = (firmId: FirmId, employeeId: number) => Promise<readonly { isOpen: boolean }[]>;
 
 /**
- * Deletes an employee. What they worked on jobs that are closed and the time that they clocked and their leave stay, and their name with it. Throws 404, and 409
+ * Deletes an employee. Their work on closed jobs, their clocked time and their leave stay, with their name. Throws 404, and 409
  * while they are on open jobs.
  */
 export const removeEmployee = (firmId: FirmId, id: number, assignmentsOf: AssignmentsOf): Promise<void> =>

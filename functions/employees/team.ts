@@ -11,13 +11,13 @@ export const countOpenAssignments = (firmId: FirmId, openAssignments: 1 | 0 | -1
   openAssignments === 0 ? [] : [write(teamEntity.update({ firmId }).add({ openAssignments, revision: 1 }))];
 
 /**
- * Moves an assignment to another open job: as many as before, but whoever counts assignments and jobs meanwhile may have
- * seen it on neither or on both, so the revision says that something moved.
+ * Marks a move of an assignment to another open job. The count stays the same, but a concurrent recount may have seen the
+ * assignment on neither job or on both, so the revision must change.
  */
 export const moveOpenAssignment = (firmId: FirmId): Write =>
   write(teamEntity.update({ firmId }).add({ revision: 1 }));
 
-/** The four figures, from counters: one round trip. */
+/** The four statistics, from counters: one round trip. */
 export const statsOf = async (firmId: FirmId) => {
   const [Item] = await batchGet([keyOf(teamEntity, { firmId })]);
   return statsShown(rowIn(teamEntity, Item) ?? {});

@@ -79,7 +79,7 @@ it('are their own affair, the owner’s and the office’s', async () => {
   const [person, accountant] = await Promise.all([system.someone(), system.someone()]);
   const { body: made } = await hire(person, [{ kind: 'driving', number: 'EXAMP700101S99' }]);
   const now = new Date().toISOString();
-  // Imported late: an entity reads the environment when it is loaded.
+  // Imported late, because entities read the environment when they load.
   const { memberEntity } = await import('#functions/lib/tenant/firm-entity.ts');
   await memberEntity
     .put({
