@@ -78,7 +78,7 @@ const feesText = (gathered: Gathered): string[] => {
 const section = (heading: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? ['', heading, ...lines.map((line) => `  ${line}`)] : [];
 
-/** The page that says what is in the pack, and what happened, in plain words. */
+/** The page that lists the pack's contents and what happened, in plain words. */
 export const contentsText = (gathered: Gathered, files: readonly string[]): string => {
   const { invoice, client, firm } = gathered;
   const { balance, credited, paid } = standingOf(invoice);

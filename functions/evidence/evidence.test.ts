@@ -53,7 +53,7 @@ it('names what is missing, and then holds everything a court may want', async ()
     params: { id: quote.id },
     body: { answer: 'accepted', how: 'phone', note: 'Rang at noon' },
   });
-  // On trial a letter goes to no other address than the client's own.
+  // During a trial emails are sent only to the client's own address.
   await setOnFirm(person.firmId, { stripeSubscriptionId: 'sub_1' });
   await person.call(invoices.send, { params, body: { to: 'bounce@simulator.amazonses.com' } });
   await person.call(payments.record, {
@@ -71,7 +71,7 @@ it('names what is missing, and then holds everything a court may want', async ()
       issues: [{ path: 'letter' }],
     },
   });
-  // Imported late: an entity reads the environment when it is loaded.
+  // Imported late, because entities read the environment when they load.
   const { claimEntity } = await import('#functions/invoices/late/entity.ts');
   const given = { on: '2026-09-01', documentsGivenOn: '2026-09-25' };
   await claimEntity.patch({ firmId: person.firmId, id: letter.id }).set(given).go();

@@ -58,7 +58,7 @@ const claimFiles = ({ claims }: Gathered): EvidenceFile[] =>
     { name: `4 claims/${safeName(claim.number)}.json`, input: async () => unpackText(claim.packed) },
   ]);
 
-/** Every file of the pack but its page of contents, each made when it is its turn. */
+/** Every file of the pack except its contents page, each generated when its turn comes. */
 export const filesOf = (gathered: Gathered): EvidenceFile[] => [
   ...quoteFiles(gathered),
   ...photoFiles(gathered),

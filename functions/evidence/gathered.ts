@@ -18,7 +18,7 @@ const all = { pages: 'all', consistent: true } as const;
 const photosOf = async (firmId: FirmId, jobId: number | undefined) =>
   jobId ? (await photoEntity.query.byJob({ firmId, jobId }).go(all)).data : [];
 
-/** The quotes of the invoice's job that were sent, oldest first; an index has no consistent reads. */
+/** The sent quotes of the invoice's job, oldest first. Reads from an index are not consistent. */
 const quotesOf = async (firmId: FirmId, clientId: number, jobId: number | undefined) => {
   if (!jobId) return [];
   const { data } = await quoteEntity.query
@@ -36,7 +36,7 @@ const withAnswer = async (quote: StoredQuote) => {
   return { sent, answer };
 };
 
-/** Everything that is known about an invoice and may prove its debt. Throws 404. */
+/** Everything known about an invoice that may prove the debt. Throws 404. */
 export const gather = async (firm: StoredFirm, id: number) => {
   const { firmId } = firm;
   const invoice = await readInvoice(firmId, id);

@@ -38,7 +38,7 @@ const issuesOf = (gathered: Gathered): Issue[] => {
   return [...missing, ...letterIssue(gathered)];
 };
 
-/** Throws 409 naming all that a court would miss. */
+/** Throws 409 naming everything that a court would require and is missing. */
 export const refuseIncomplete = (gathered: Gathered): void => {
   const issues = issuesOf(gathered);
   if (issues.length === 0) return;

@@ -9,11 +9,11 @@ import { nationOfAddress } from '#shared/uk/nation-of-address.ts';
 import { type Nation, nationNames } from '#shared/uk/nations.ts';
 import type { Gathered } from './gathered.ts';
 
-/** The letter that a claim follows. */
+/** The letter before claim that a court claim follows. */
 export const letterOf = ({ claims }: Gathered) =>
   claims.findLast(({ kind, outcome }) => kind === 'letter_before_claim' && !outcome);
 
-/** What the court is asked for: the letter's sum less what was paid since, and what it asks to hear it. */
+/** The amount to claim in court (the letter's, less payments since) and the court fee. */
 export const courtFor = (gathered: Gathered) => {
   const letter = letterOf(gathered);
   const { balance } = standingOf(gathered.invoice);
@@ -28,7 +28,7 @@ const interestOf = (issued: IssuedClaim | undefined): string => {
     : 'interest under section 69 of the County Courts Act 1984, if the court gives it';
 };
 
-/** What the form asks to be told of the claim. */
+/** The particulars of claim for the form. */
 const particulars = (gathered: Gathered): string => {
   const { invoice, issued, payments } = gathered;
   const letter = letterOf(gathered);
@@ -57,7 +57,7 @@ const whereElse = (nation: Exclude<Nation, 'england-and-wales'>): string[] => [
   elsewhere[nation],
 ];
 
-/** The way to the County Court: CPR Parts 7, 12 and 15, Practice Direction 7C (Money Claim Online). */
+/** The steps to the County Court: CPR Parts 7, 12 and 15, Practice Direction 7C (Money Claim Online). */
 const countyCourt = (gathered: Gathered): string[] => {
   const { total, fee } = courtFor(gathered);
   const known = formatDate(issueFeesKnownTo);
@@ -74,7 +74,7 @@ const countyCourt = (gathered: Gathered): string[] => {
   ];
 };
 
-/** What is to be done with the pack, and where, in plain words. */
+/** What to do with the pack, and where, in plain words. */
 export const nextSteps = (gathered: Gathered): string[] => {
   const nation = nationOfAddress(gathered.client.address);
   return nation && nation !== 'england-and-wales' ? whereElse(nation) : countyCourt(gathered);

@@ -8,7 +8,7 @@ import { filesOf } from './files.ts';
 import { type Gathered, gather } from './gathered.ts';
 import { refuseIncomplete } from './missing.ts';
 
-/** The contents last: they name what turned out to be there. */
+/** The contents page comes last, because it lists the files that were found. */
 async function* zipped(gathered: Gathered, names: string[]) {
   for (const { name, input } of filesOf(gathered)) {
     const content = await input();
@@ -20,8 +20,8 @@ async function* zipped(gathered: Gathered, names: string[]) {
 }
 
 /**
- * Puts what proves a debt into a ZIP in the bucket, and answers its signed address.
- * Throws 404, and 409 naming what is missing.
+ * Stores the evidence for a debt as a ZIP in the bucket, and returns its signed address. Throws 404, and 409 naming what is
+ * missing.
  */
 export const packEvidence = async (firm: StoredFirm, id: number) => {
   const gathered = await gather(firm, id);
