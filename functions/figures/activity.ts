@@ -5,10 +5,10 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
 import { activityEntity } from './entity.ts';
 
-/** Events older than this leave the list, in seconds: 90 days. */
+/** How long events stay in the list, in seconds: 90 days. */
 const keptSeconds = 90 * 24 * 60 * 60;
 
-/** Notes in a transaction what happened. */
+/** The writes that record an event, for its transaction. */
 export const note = (
   firmId: FirmId,
   event: Pick<Activity, 'kind' | 'label' | 'subject' | 'subjectId'>,

@@ -11,12 +11,12 @@ import { clientFigures } from '#shared/domain/clients/record.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
 import { sumsOf } from './sums.ts';
 
-/** Nothing can be counted of a client who is not there. */
+/** Thrown if the client to count on doesn't exist. */
 export const noSuchClient = () => invalidField('clientId', 'Choose a client from your list', 'not_yours');
 
 /**
- * A client's figures. They are on the client's own item (functions/clients/entity.ts reads them too), so that a list of clients shows
- * them in one read; this is the part that only figures change.
+ * A client's figures. They are part of the client's own item (functions/clients/entity.ts reads them too), so that a list of
+ * clients shows them in one read; this entity is the part that only figures change.
  */
 export const clientFiguresEntity = new Entity(
   {

@@ -48,7 +48,7 @@ export const revenueEntity = new Entity(
   onTable,
 );
 
-/** The figures of one due date: ageing and the total of open quotes are summed from these. */
+/** The figures of one due date, from which ageing and the total of open quotes are summed. */
 export const dueDayEntity = new Entity(
   {
     model: { entity: 'dueDay', version: '1', service },
@@ -68,7 +68,7 @@ export const dueDayEntity = new Entity(
   onTable,
 );
 
-/** Something that happened, for the dashboard's Recent Activity. */
+/** An event for the dashboard's Recent Activity. */
 export const activityEntity = new Entity(
   {
     model: { entity: 'activity', version: '1', service },
@@ -80,7 +80,7 @@ export const activityEntity = new Entity(
       subject: { type: activitySubjects, required: true },
       subjectId: { type: 'number', required: true },
       at: { type: 'string', required: true },
-      /** Whose doing it was, where it was one of the firm's people. */
+      /** The member who did it, if it was one. */
       madeBy: { type: 'string' },
       /** Epoch seconds. */
       ttl: { type: 'number', required: true },

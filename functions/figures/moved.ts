@@ -9,14 +9,14 @@ import { jobFiguresEntity } from './job-entity.ts';
 import { taxDayEntity } from './tax-day-entity.ts';
 import { teamEntity } from './team-entity.ts';
 
-/** A row as it was (`undefined`: not there) and as it is (`undefined`: gone), as far as figures depend on it. */
+/** A row before (`undefined`: new) and after (`undefined`: deleted) a change, limited to what figures depend on. */
 export interface Counted {
   kind: Kind;
   before: object | undefined;
   after: object | undefined;
 }
 
-/** What was read as agreed for a job, where what is written goes by it; `undefined` where nothing ever was. */
+/** The agreed total read for a job, if a write depends on it; `undefined` if there never was one. */
 export interface AgreedAsRead {
   jobId: number;
   agreedPence: number | undefined;
@@ -60,9 +60,9 @@ const writeOf = (
 };
 
 /**
- * Moves every figure by what becomes of rows in the same transaction, in one write for each: all of the transaction's rows go in one
- * call, since a transaction may touch an item once. A client who is counted on must be there: a 400 naming `clientId` otherwise.
- * Throws what `asRead` says where other than that is agreed for its job by now.
+ * Updates every figure for changed rows in the same transaction, with one write for each: pass all of the transaction's rows in
+ * one call, because a transaction may touch an item only once. A client who is counted on must exist: throws 400 naming `clientId`
+ * otherwise. Throws `asRead.refused` if the total agreed for its job has changed since.
  */
 export const countFigures = (firmId: FirmId, rows: readonly Counted[], asRead?: AgreedAsRead): Write[] =>
   figuresMoved(projections, rows).map((move) => writeOf(firmId, move, asRead));

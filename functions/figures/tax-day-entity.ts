@@ -4,8 +4,8 @@ import { taxDayRecord } from '#shared/domain/tax/record.ts';
 import { sumsOf } from './sums.ts';
 
 /**
- * What invoices, credit notes, payments and receipts come to on a day, in pence: sales without VAT by tax point, money by
- * the day it came, receipts by their date. A tax period is a sum of days, whichever day it begins on.
+ * The totals of a day's invoices, credit notes, payments and receipts, in pence: sales without VAT by tax point, payments by the
+ * day received, receipts by their date. A tax period is a sum of days, whichever day it starts on.
  */
 export const taxDayEntity = new Entity(
   {

@@ -3,7 +3,7 @@ import { firmAttribute, firmKey, onTable, revisionAttribute, service } from '#fu
 import { teamFigures } from '#shared/domain/employees/record.ts';
 import { sumsOf } from './sums.ts';
 
-/** A firm's team, counted: stats cost one read. */
+/** Counters of a firm's team, so that stats cost one read. */
 export const teamEntity = new Entity(
   {
     model: { entity: 'team', version: '1', service },
