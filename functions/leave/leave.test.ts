@@ -12,7 +12,7 @@ const { employees, firms, leave } = routes;
 const hire = (person: Someone, firstName: string, more = {}) =>
   person.call(employees.create, { body: { firstName, lastName: 'Example', ...more } });
 
-/** How a member calls who signs in as an employee. */
+/** Adds a member who is linked to an employee, and returns how they call. */
 const joined = async (person: Someone, role: Role, employeeId?: number) => {
   const employee = employeeId === undefined ? {} : { employeeId };
   const worker = await join(system.services, person, await system.someone(), role, employee);
@@ -57,7 +57,7 @@ it('is asked for in the field and decided in the office, each seeing what is the
   expect((await field('POST', `/${sick.id}/cancel`)).status).toBe(404);
   const answered = await office('POST', `/${id}/answer`, { answer: 'agreed', note: 'Enjoy it' });
   expect(answered.body).toMatchObject({ state: 'agreed', answerNote: 'Enjoy it' });
-  // What was agreed and is changed is asked for anew.
+  // Approved leave that is changed needs approval again.
   const { updatedAt } = answered.body as { updatedAt: string };
   const longer = await field('PUT', `/${id}`, { to: '2027-06-14', updatedAt });
   expect(longer.body).toMatchObject({ state: 'asked', days: 6, answeredBy: null, note: 'Wales' });
@@ -68,7 +68,7 @@ it('is asked for in the field and decided in the office, each seeing what is the
   const gone = await Promise.all([field('POST', `/${id}/cancel`), field('POST', `/${id}/cancel`)]);
   expect(gone).toMatchObject([{ body: { state: 'cancelled' } }, { body: { state: 'cancelled' } }]);
   expect((await office('POST', `/${id}/answer`, { answer: 'agreed' })).status).toBe(409);
-  // What has begun is the office's to change.
+  // Leave that has started can only be changed by the office.
   const begun = await person.call(leave.create, {
     body: { employeeId: alex.id, kind: 'holiday', from: '2026-01-05', to: '2026-01-06' },
   });
@@ -87,13 +87,13 @@ it('counts the days that somebody would have worked, in the leave year of the fi
   });
   const days = async (body: Omit<NewLeave, 'kind'> & { kind?: 'sick' }) =>
     (await person.call(leave.create, { body: { kind: 'holiday', ...body } })).days;
-  // Christmas falls on a Saturday: Monday and Tuesday are taken in its place.
+  // Christmas is on a Saturday, so Monday and Tuesday are substitute days.
   expect(await days({ employeeId: alex.id, from: '2027-12-24', to: '2027-12-31' })).toBe(4);
   expect(await days({ employeeId: part.id, from: '2027-12-24', to: '2027-12-31' })).toBe(3);
   expect(await days({ employeeId: alex.id, from: '2027-05-04', to: '2027-05-04', part: 'am' })).toBe(0.5);
   expect(await days({ employeeId: alex.id, from: '2027-05-04', to: '2027-05-04', part: 'pm' })).toBe(0.5);
   expect(await days({ employeeId: alex.id, from: '2027-07-01', to: '2027-07-02', kind: 'sick' })).toBe(2);
-  // Over the end of the leave year each has its own.
+  // Across the end of the leave year, each year counts its own days.
   expect(await days({ employeeId: alex.id, from: '2028-03-30', to: '2028-04-03' })).toBe(3);
   const allowances = (of: string) => person.call(leave.allowances, { query: { year: of } });
   expect(await allowances('2027')).toEqual([

@@ -36,14 +36,14 @@ export const allLeave = async (firmId: FirmId): Promise<StoredLeave[]> => {
   return data;
 };
 
-/** Throws 404, for somebody in the field also where it is not theirs. */
+/** Reads leave. Throws 404, for a field worker also if it is not theirs. */
 export const readLeave = async (firmId: FirmId, id: number, mine?: number): Promise<StoredLeave> => {
   const { data } = await leaveEntity.get({ firmId, id }).go({ consistent: true });
   if (!data || (mine !== undefined && mine !== data.employeeId)) throw notFound();
   return data;
 };
 
-/** Whose leave it is. Throws 400 where it is not theirs to say, 409 for somebody who is linked to no employee. */
+/** The employee whose leave it is. Throws 400 if the caller may not choose, 409 for a member who is no employee. */
 const whose = (caller: Caller, { employeeId }: NewLeave): number => {
   const { employeeId: own } = caller.member;
   if (employeeId !== undefined && employeeId !== own && !isDesk(caller))
@@ -53,7 +53,7 @@ const whose = (caller: Caller, { employeeId }: NewLeave): number => {
   return id;
 };
 
-/** What somebody's days are counted by. Throws 400 for an employee who is not there. */
+/** How an employee's days are counted. Throws 400 for an unknown employee. */
 const countingFor = async ({ firm }: Caller, id: number): Promise<Counting> => {
   const { data } = await employeeEntity.get({ firmId: firm.firmId, id }).go({ consistent: true });
   if (!data || data.deletedAt) throw invalidField('employeeId', 'Choose an employee', 'not_yours');
@@ -64,7 +64,7 @@ const countingFor = async ({ firm }: Caller, id: number): Promise<Counting> => {
   };
 };
 
-/** Writes a leave that overlaps no other of its person. Throws 409 where it does, and Moved where their leave has moved meanwhile. */
+/** Stores leave that overlaps no other of the same person. Throws 409 if it does, and Moved if their leave has changed meanwhile. */
 const keep = async (leave: StoredLeave, writes: Write[]): Promise<void> => {
   const { firmId, employeeId } = leave;
   const [{ data: of }, all] = await Promise.all([
@@ -87,7 +87,7 @@ const keep = async (leave: StoredLeave, writes: Write[]): Promise<void> => {
   await transact([...writes, write(moved, () => new Moved()), person]);
 };
 
-/** Throws 400 naming `employeeId`, 409 where it overlaps. */
+/** Creates leave. Throws 400 naming `employeeId`, 409 if it overlaps. */
 export const createLeave = async (caller: Caller, { id: chosen, ...given }: NewLeave, once: Once) => {
   const employeeId = whose(caller, given);
   const counting = await countingFor(caller, employeeId);
@@ -113,7 +113,7 @@ export const createLeave = async (caller: Caller, { id: chosen, ...given }: NewL
 
 type Changes = { [Name in keyof StoredLeave]?: StoredLeave[Name] | null | undefined };
 
-/** Throws Moved where it is not as it was read. */
+/** Applies changes. Throws Moved if it is not as read. */
 const change = async (current: StoredLeave, given: Changes): Promise<StoredLeave> => {
   const { firmId, id, updatedAt: before } = current;
   const changes = { ...given, updatedAt: nextInstant(before) };
@@ -127,13 +127,16 @@ const change = async (current: StoredLeave, given: Changes): Promise<StoredLeave
   return after;
 };
 
-/** Throws 409 where somebody in the field may not by themselves. */
+/** Throws 409 if a field worker may not do this themselves. */
 const refuseOwn = (caller: Caller, current: StoredLeave): void => {
   const why = isDesk(caller) ? undefined : notTheirs(current, today());
   if (why) throw conflict(why);
 };
 
-/** What is left out stays. Throws 400, 404, and 409 for a stale write, an overlap, and for one of the field that has begun. */
+/**
+ * Updates leave; omitted fields stay. Throws 400, 404, and 409 for a stale write, an overlap, and a field worker's leave that has
+ * started.
+ */
 export const updateLeave = (caller: Caller, id: number, given: LeaveUpdate) =>
   withLatest(
     () => readLeave(caller.firm.firmId, id, mineOf(caller.member)),
@@ -148,7 +151,7 @@ export const updateLeave = (caller: Caller, id: number, given: LeaveUpdate) =>
     },
   );
 
-/** Throws 404, and 409 for a stale write and for leave that was taken back. */
+/** Approves or declines leave. Throws 404, and 409 for a stale write and for cancelled leave. */
 export const answerLeave = ({ firm, user }: Caller, id: number, given: LeaveAnswer) =>
   withLatest(
     () => readLeave(firm.firmId, id),
@@ -164,7 +167,7 @@ export const answerLeave = ({ firm, user }: Caller, id: number, given: LeaveAnsw
     },
   );
 
-/** Once more it changes nothing. Throws 404, and 409 for a stale write and for one of the field that has begun. */
+/** Cancels leave; idempotent. Throws 404, and 409 for a stale write and for a field worker's leave that has started. */
 export const cancelLeave = (caller: Caller, id: number, basedOn: string | undefined) =>
   withLatest(
     () => readLeave(caller.firm.firmId, id, mineOf(caller.member)),
