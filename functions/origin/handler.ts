@@ -1,7 +1,7 @@
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda';
 import { isOriginSecret } from './secret.ts';
 
-/** Lets a call in whose header (the gate's identity source) holds the secret that CloudFront was given. */
+/** Authorises a call whose header (the authoriser's identity source) contains the secret that CloudFront sends. */
 export const handler = async (
   event: Pick<APIGatewayRequestAuthorizerEventV2, 'identitySource'>,
 ): Promise<APIGatewaySimpleAuthorizerResult> => ({

@@ -15,20 +15,20 @@ const version = async (stage: 'AWSCURRENT' | 'AWSPREVIOUS'): Promise<string[]> =
     const { SecretString } = await client.send(command);
     return SecretString ? [SecretString] : [];
   } catch (error) {
-    // Before the first rotation there is no previous one.
+    // Before the first rotation there is no previous secret.
     if (error instanceof ResourceNotFoundException && stage === 'AWSPREVIOUS') return [];
     throw error;
   }
 };
 
-/** Milliseconds between looks at Secrets Manager, however many wrong secrets are tried. */
+/** The minimum time between reads of Secrets Manager, in milliseconds, however many wrong secrets arrive. */
 const lookAgainMs = 10_000;
 
 let known: Buffer[] = [];
 let lookedAt = Number.NEGATIVE_INFINITY;
 
 const look = async (): Promise<void> => {
-  // The one before counts too, so that a rotation shuts nobody out while CloudFront spreads the new one.
+  // The previous secret is accepted too, so that a rotation refuses nobody while CloudFront deploys the new one.
   const values = await Promise.all([version('AWSCURRENT'), version('AWSPREVIOUS')]);
   known = values.flat().map(digest);
   lookedAt = performance.now();
@@ -36,7 +36,7 @@ const look = async (): Promise<void> => {
 
 const isKnown = (given: Buffer): boolean => known.some((secret) => timingSafeEqual(secret, given));
 
-/** Whether a header's value is the secret of CloudFront's, or the one before it. */
+/** True if a header's value is CloudFront's current or previous secret. */
 export const isOriginSecret = async (value: string): Promise<boolean> => {
   const given = digest(value);
   if (isKnown(given)) return true;
