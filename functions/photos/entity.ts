@@ -11,7 +11,7 @@ import { photoStages } from '#shared/photos/stages.ts';
 
 const requiredNumber = { type: 'number', required: true } as const;
 
-/** A photo, among those of its job within its firm's partition. */
+/** A photo, stored by its job within its firm's partition. */
 export const photoEntity = new Entity(
   {
     model: { entity: 'photo', version: '1', service },
@@ -21,7 +21,7 @@ export const photoEntity = new Entity(
       jobId: idAttribute,
       stage: { type: photoStages, required: true },
       caption: { type: 'string' },
-      /** The certificate of the job that it is of, and where in that one's form. */
+      /** The job's certificate that it belongs to, and its place in that form. */
       certificateId: { type: 'number' },
       path: { type: 'string' },
       /** Of its picture, in hex. */
@@ -41,7 +41,7 @@ export const photoEntity = new Entity(
   onTable,
 );
 
-/** There while the bucket may hold a picture that no photo is of: the nightly sweep finds it by this. */
+/** Exists while the bucket may hold a picture without a photo record, so that the nightly sweep can find it. */
 export const photoMark = new Entity(
   {
     model: { entity: 'photoMark', version: '1', service },
@@ -49,9 +49,9 @@ export const photoMark = new Entity(
       firmId: firmAttribute,
       id: keptAttributes.id,
       jobId: requiredNumber,
-      /** Set until the photo is there, whose picture comes first; without it, the photo is gone. */
+      /** Set until the photo is stored, as its picture is uploaded first; without it, the photo is deleted. */
       isComing: { type: 'boolean' },
-      /** Since when, in epoch milliseconds: its id may be as old as a wait for a connection. */
+      /** When the upload began, in epoch milliseconds; the id may be much older if it was created offline. */
       comingMs: { type: 'number' },
     },
     indexes: {

@@ -22,7 +22,7 @@ const present = async ({ firm, params }: OnJob, photoId: number) =>
 
 type OfPhoto = (photo: StoredPhoto) => Promise<Write[]>;
 
-/** What photos need of the certificates that they are of. */
+/** What photos need from certificates. */
 export interface OnPhotos {
   photoAdded: OfPhoto;
   photoTaken: OfPhoto;

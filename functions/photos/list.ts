@@ -14,7 +14,7 @@ const shownWith = (address: (place: Place) => string) => (photo: StoredPhoto) =>
   fileUrl: address(photo),
 });
 
-/** The photo as a reply shows it, with its picture's address. */
+/** The photo as replies show it, with its picture's address. */
 export const shown = async (photo: StoredPhoto) => shownWith(await pictureSigner())(photo);
 
 /** The photos of a job, newest first, in one round trip. Throws 404 if the firm has no such job. */
@@ -28,7 +28,7 @@ export const listPhotos = async (firmId: FirmId, jobId: number, query: PageQuery
   return { rows: rows.map(shownWith(address)), next };
 };
 
-/** Throws 404 if the firm has no such photo of this job. */
+/** Reads a photo. Throws 404 if the firm has no such photo of this job. */
 export const readPhoto = async (place: Place): Promise<StoredPhoto> => {
   const { data } = await photoEntity.get(place).go({ consistent: true });
   if (!data) throw notFound();

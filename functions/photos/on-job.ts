@@ -7,14 +7,14 @@ import type { Place } from './pictures.ts';
 
 type OfJob = Pick<Place, 'firmId' | 'jobId'>;
 
-/** The job that a photo is to be added to. Throws 404, and 409 where it has as many as it may. */
+/** The job to add a photo to. Throws 404, and 409 if it is at its limit. */
 export const jobWithRoom = async ({ firmId, jobId }: OfJob): Promise<StoredJob> => {
   const job = await readJob(firmId, jobId);
   if ((job.photoCount ?? 0) < photosPerJob) return job;
   throw conflict(`A job can have ${photosPerJob} photos. Delete one to add another.`);
 };
 
-/** Counts one more on a job that must be there and have room: it may have gone, or filled, since it was read. */
+/** Counts one more photo on a job, which must exist and have room: that may have changed since it was read. */
 export const countNew = ({ firmId, jobId }: OfJob): Write =>
   write(
     jobEntity

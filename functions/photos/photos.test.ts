@@ -37,7 +37,7 @@ const expectCounted = async ({ firmId }: Someone, jobPhotos: number) => {
   expect(found).toEqual(expected);
   expect(found.jobPhotos).toBe(jobPhotos);
 };
-/** What lies in the bucket, or may, of somebody's photos. */
+/** What is in the bucket of a firm's photos, and which marks exist. */
 const left = async ({ firmId }: Someone) => {
   const { listKeys } = await import('#functions/lib/bucket.ts');
   const items = await partitionOf(firmId);
@@ -122,7 +122,7 @@ describe('a photo of a job', () => {
   });
 });
 
-/** Whether a JPEG's Exif points to a directory of places (tag 0x8825), however its numbers are written. */
+/** True if a JPEG's Exif refers to a GPS directory (tag 0x8825), in either byte order. */
 const gpsIn = (jpeg: Buffer): boolean =>
   jpeg.includes(Buffer.from([0x88, 0x25, 0, 4])) || jpeg.includes(Buffer.from([0x25, 0x88, 4, 0]));
 

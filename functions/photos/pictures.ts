@@ -2,14 +2,14 @@ import { keptFiles } from '#functions/lib/kept-files.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { photoMark } from './entity.ts';
 
-/** Where a photo's picture lies. */
+/** What identifies a photo's picture. */
 export interface Place {
   firmId: FirmId;
   jobId: number;
   id: number;
 }
 
-/** Under this lie all photos of a firm. */
+/** The key prefix of all of a firm's photos. */
 export const photoPrefix = (firmId: FirmId): string => `photos/${firmId}/`;
 const keyOf = ({ firmId, jobId, id }: Place): string => `${photoPrefix(firmId)}${jobId}/${id}`;
 

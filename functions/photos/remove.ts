@@ -9,7 +9,7 @@ import { readPhoto, type StoredPhoto } from './list.ts';
 import { countGone } from './on-job.ts';
 import { type Place, tidyUp } from './pictures.ts';
 
-/** The photo goes, and its mark says that the picture may still be there. */
+/** Deletes the photo, and marks that its picture may still exist. */
 const gone = ({ firmId, jobId, id }: Place): Write[] => {
   const removal = photoEntity.delete({ firmId, jobId, id });
   return [
@@ -23,14 +23,14 @@ const gone = ({ firmId, jobId, id }: Place): Write[] => {
 
 type Taken = (photo: StoredPhoto) => Promise<Write[]>;
 
-/** Deletes a photo, then its picture. Throws 404, and 409 where an issued certificate shows it. */
+/** Deletes a photo, then its picture. Throws 404, and 409 if an issued certificate shows it. */
 export const removePhoto = async (place: Place, taken: Taken): Promise<void> => {
   const photo = await readPhoto(place);
   await transact([...gone(place), ...(await taken(photo)), countGone(place, 1)]);
   await tidyUp(place);
 };
 
-/** In the field they take back their own pictures, as long as the job goes on. Throws 404 for another's, 409 once it is done. */
+/** Deletes a field worker's own photo while the job is in progress. Throws 404 for somebody else's, 409 once it is done. */
 export const removeOwnPhoto = async (place: Place, madeBy: UserId, taken: Taken): Promise<void> => {
   const [photo, { status }] = await Promise.all([readPhoto(place), readJob(place.firmId, place.jobId)]);
   if (photo.madeBy !== madeBy) throw notFound();
@@ -38,10 +38,10 @@ export const removeOwnPhoto = async (place: Place, madeBy: UserId, taken: Taken)
   await removePhoto(place, taken);
 };
 
-/** Two writes each: a transaction takes 98. */
+/** Each takes two writes; a transaction holds 98. */
 const perTransaction = 40;
 
-/** A job that is deleted takes its photos with it; an interrupted call goes on with what is left. False: there were none. */
+/** Deletes a job's photos with it; idempotent, so an interrupted call can be repeated. False if there were none. */
 export const photosGo = async ({ firmId, id: jobId, photoCount = 0 }: StoredJob): Promise<boolean> => {
   if (photoCount === 0) return false;
   const { data } = await photoEntity.query

@@ -17,7 +17,7 @@ import { readPhoto, type StoredPhoto, shown } from './list.ts';
 import { countNew, jobWithRoom } from './on-job.ts';
 import { type Place, putPicture, tidyUp } from './pictures.ts';
 
-/** A customer may be shown it in any browser, and only Safari can show HEIC. */
+/** A picture that any browser can show, as a customer may see it: only Safari shows HEIC. */
 const anyonesPicture = (bytes: Uint8Array): Picture => {
   const picture = pictureOf(bytes);
   if (picture.type !== 'image/heic') return picture;
@@ -25,8 +25,8 @@ const anyonesPicture = (bytes: Uint8Array): Picture => {
 };
 
 /**
- * Says where a picture will lie, so that the nightly sweep finds one whose photo never came. Throws IdTaken where the photo is
- * there, whose picture must not be touched, but not for what an earlier try left that is over by now.
+ * Records in advance where a picture will be, so that the nightly sweep finds it if its photo is never stored. Throws IdTaken if
+ * the photo exists, whose picture must not be overwritten, unless an earlier attempt left the mark and is over by now.
  */
 const expectPicture = ({ firmId, jobId, id }: Place): Promise<void> => {
   const comingMs = Date.now();
@@ -45,7 +45,7 @@ const expectPicture = ({ firmId, jobId, id }: Place): Promise<void> => {
 const noteFirst = ({ firmId, id, title, photoCount = 0 }: StoredJob): Write[] =>
   photoCount > 0 ? [] : note(firmId, { kind: 'photos_added', label: title, subject: 'jobs', subjectId: id });
 
-/** What goes with a new photo. */
+/** What accompanies a new photo. */
 interface With {
   once: Once;
   photoAdded: (photo: StoredPhoto) => Promise<Write[]>;
@@ -60,12 +60,15 @@ const save = async (photo: StoredPhoto, job: StoredJob, { once, photoAdded }: Wi
     countNew(photo),
     ...(await photoAdded(photo)),
     ...noteFirst(job),
-    // Without the picture's address: it would have expired by the time the call is repeated.
+    // Without the picture's address, which would have expired by the time the call is repeated.
     ...once.writes(photo),
   ]);
 };
 
-/** Leaves everything where the photo did come after all, or where nobody can tell: the nightly sweep can. */
+/**
+ * Undoes a failed creation. Leaves everything in place if the photo was stored after all, or if that can't be determined: the
+ * nightly sweep can.
+ */
 const takeBack = async (place: Place): Promise<void> => {
   const { firmId, id } = place;
   const given = photoMark
@@ -91,8 +94,8 @@ const keep = async (photo: StoredPhoto, { bytes, type }: Picture, job: StoredJob
 };
 
 /**
- * Adds a photo to a job, but not where it was taken. Throws 404, 409 where the job is full or its certificate was issued, 415 for what is no picture
- * that every browser shows, 400 for a damaged one.
+ * Adds a photo to a job, but not where it was taken. Throws 404, 409 if the job is at its limit or its certificate was issued, 415
+ * if it is not a picture that every browser shows, 400 if it is damaged.
  */
 export const createPhoto = async (
   of: Pick<Place, 'firmId' | 'jobId'> & { madeBy: UserId },
@@ -110,15 +113,15 @@ export const createPhoto = async (
     const sha256 = createHash('sha256').update(picture.bytes).digest('hex');
     const said = { ...withoutNulls(input), stage: input.stage };
     const photo = { ...said, fileType, fileSize, width, height, sha256, ...kept };
-    // Refused before anything is kept of it.
+    // Refuses before anything is stored.
     await beside.photoAdded(photo);
-    // The picture first: a photo without one must never show.
+    // The picture is stored first: a photo without one must never show.
     await keep(photo, picture, job, beside);
     return shown(photo);
   }, chosen);
 };
 
-/** A field left out stays, `null` clears it. Throws 404, 409 for a stale write. */
+/** Updates a photo: an omitted field stays, `null` clears it. Throws 404, 409 for a stale write. */
 export const changePhoto = async (place: Place, { updatedAt: basedOn, ...changes }: PhotoChange) => {
   const after = await withLatest(
     () => readPhoto(place),
