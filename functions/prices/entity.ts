@@ -36,7 +36,7 @@ export const priceEntity = new Entity(
   onTable,
 );
 
-/** How many prices a firm keeps. */
+/** The number of a firm's prices. */
 export const priceTotals = new Entity(
   {
     model: { entity: 'priceTotals', version: '1', service },

@@ -12,13 +12,13 @@ import { countNew } from './totals.ts';
 
 const keptAt = (at: string, firmId: FirmId, id: number) => ({ firmId, id, ...madeNow(at) });
 
-/** Adds the prices that are not there yet. Throws 409 where the book has no room for them. */
+/** Imports the prices we don't have yet. Throws 409 if the book has no room for them. */
 export const importPrices = (firmId: FirmId, rows: PriceInput[]) =>
   importRows(
     {
       firmId,
       name: 'price',
-      // Each is two items, itself and its mark, beside the counter; a transaction holds a hundred.
+      // Each row writes two items, itself and its mark, plus the counter; a transaction holds a hundred.
       rowsPerTransaction: 20,
       identityOf: priceIdentity,
       keyOf: (id) => keyOf(priceEntity, { firmId, id }),

@@ -20,7 +20,7 @@ export const listPrices = async (firmId: FirmId, query: PageQuery) => {
   return { rows: rows.map(shownPrice), next };
 };
 
-/** Throws 404 if the firm has no such price. */
+/** Reads a price. Throws 404 if the firm has no such price. */
 const readPrice = async (firmId: FirmId, id: number) => {
   const { data } = await priceEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) throw notFound();
@@ -29,7 +29,7 @@ const readPrice = async (firmId: FirmId, id: number) => {
 
 export const getPrice = async (firmId: FirmId, id: number) => shownPrice(await readPrice(firmId, id));
 
-/** Throws 409 where the book is full. */
+/** Creates a price. Throws 409 if the book is full. */
 export const createPrice = (firmId: FirmId, { id: chosen, ...input }: NewPrice, once: Once) =>
   withNewId(async (id) => {
     const at = nextInstant();
@@ -43,7 +43,7 @@ export const createPrice = (firmId: FirmId, { id: chosen, ...input }: NewPrice, 
     return reply;
   }, chosen);
 
-/** A field left out stays, `null` clears it. Papers keep the price they were written with. Throws 404, 409. */
+/** Updates a price: an omitted field stays, `null` clears it. Documents keep the price they were written with. Throws 404, 409. */
 export const updatePrice = (firmId: FirmId, id: number, { updatedAt: basedOn, ...changes }: PriceUpdate) =>
   withLatest(
     () => readPrice(firmId, id),

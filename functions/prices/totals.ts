@@ -9,7 +9,7 @@ const full = () =>
     `Your price list is full. It holds ${maxPrices.toLocaleString('en-GB')} prices. Delete some first.`,
   );
 
-/** Counts new prices, within a transaction. Throws 409 where the book has no room for them. */
+/** Counts new prices, within a transaction. Throws 409 if the book has no room for them. */
 export const countNew = (firmId: FirmId, prices: number): Write =>
   write(
     priceTotals

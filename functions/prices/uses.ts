@@ -5,13 +5,13 @@ import { notFound } from '#shared/kernel/refusal.ts';
 import type { ShownLine } from '#shared/lines/shown.ts';
 import { priceEntity } from './entity.ts';
 
-/** A line of a paper, as far as it says which price it came from. */
+/** The fields of a line that tell which price it came from. */
 export type FromPrices = Pick<ShownLine, 'description' | 'source'>;
 
 const countUse = (firmId: FirmId, id: number, at: string): Write =>
   write(priceEntity.patch({ firmId, id }).add({ uses: 1 }).set({ lastUsedAt: at }), notFound);
 
-/** Of some uses, how many could not be counted: each for itself where one of them keeps the others out. */
+/** Returns how many uses could not be counted; writes them one by one if one makes the others fail. */
 const countSome = async (uses: Write[]): Promise<number> => {
   try {
     await transact(uses);
@@ -25,8 +25,8 @@ const countSome = async (uses: Write[]): Promise<number> => {
 };
 
 /**
- * Counts, on each price that lines came from, one more use: the book shows what is used most first. Runs after the
- * paper is written and never fails it: a price deleted meanwhile, or a busy table, costs one count.
+ * Counts one more use on each price that lines came from, as the book lists the most used first. Runs after the document is
+ * written and never makes it fail: a price deleted meanwhile, or a busy table, costs one count.
  */
 export const countUses = async (firmId: FirmId, lines: readonly FromPrices[], at: string): Promise<void> => {
   const ids = new Set(lines.flatMap(({ source }) => source?.price ?? []));
