@@ -15,7 +15,7 @@ import { punchKinds, punchSources, weekStates } from '#shared/time/kinds.ts';
 import type { Punch } from '#shared/time/punch.ts';
 import type { Week } from '#shared/time/shown.ts';
 
-/** A punch, in the order of its London day within its firm's partition: of another day it lies elsewhere. */
+/** A punch, sorted by its day in London within its firm's partition; the day is part of its key. */
 export const punchEntity = new Entity(
   {
     model: { entity: 'punch', version: '1', service },
@@ -31,7 +31,7 @@ export const punchEntity = new Entity(
       source: { type: punchSources, required: true },
       was: { type: CustomAttributeType<Punch['was']>('any') },
       removed: { type: CustomAttributeType<NonNullable<Punch['removed']>>('any') },
-      /** What an hour of the employee cost when it was made. */
+      /** The employee's hourly cost when it was made. */
       hourlyRate: moneyAttribute,
     },
     indexes: {
@@ -44,7 +44,7 @@ export const punchEntity = new Entity(
   onTable,
 );
 
-/** Where a punch lies, found by its id. */
+/** Finds a punch's key by its id. */
 export const punchPointer = new Entity(
   {
     model: { entity: 'punchPointer', version: '1', service },
@@ -59,7 +59,7 @@ export const punchPointer = new Entity(
   onTable,
 );
 
-/** Somebody's week. Every punch of it moves its revision, so that nothing is approved that nobody saw. */
+/** An employee's week. Every punch in it changes its revision, so that nobody approves what they haven't seen. */
 export const weekEntity = new Entity(
   {
     model: { entity: 'timeWeek', version: '1', service },
@@ -67,7 +67,7 @@ export const weekEntity = new Entity(
       firmId: firmAttribute,
       monday: requiredText,
       employeeId: idAttribute,
-      /** Open where nobody said otherwise. */
+      /** Open by default. */
       state: { type: weekStates },
       /** As it was approved. */
       minutes: { type: CustomAttributeType<Week['minutes']>('any') },
@@ -96,7 +96,7 @@ export const weekEntity = new Entity(
   onTable,
 );
 
-/** On which days somebody may have clocked on for a job. What they did then the punches say. */
+/** The days on which somebody may have clocked on for a job; the punches have the details. */
 export const jobTimeEntity = new Entity(
   {
     model: { entity: 'jobTime', version: '1', service },
@@ -116,7 +116,7 @@ export const jobTimeEntity = new Entity(
   onTable,
 );
 
-/** That an employee has punched: their name stays with it once they are deleted. */
+/** Marks that an employee has punched, so that their name is kept once they are deleted. */
 export const timeOfEntity = new Entity(
   {
     model: { entity: 'timeOf', version: '1', service },

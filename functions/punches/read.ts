@@ -8,7 +8,7 @@ import { punchEntity, punchPointer } from './entity.ts';
 
 export type StoredPunch = EntityItem<typeof punchEntity>;
 
-/** The punches of some days, and of those on which what began then may end. */
+/** The punches of a range of days, and of the days on which their intervals may end. */
 export const punchesOf = async (
   firmId: FirmId,
   { from, to }: { from: string; to: string },
@@ -21,7 +21,7 @@ export const punchesOf = async (
   return employeeId === undefined ? data : data.filter((punch) => punch.employeeId === employeeId);
 };
 
-/** Throws 404 where there is none, and for somebody in the field, `mine` of the firm's employees, where it is not theirs. */
+/** Reads a punch. Throws 404 if there is none, and for a field worker (`mine`) if it is not theirs. */
 export const readPunch = async (firmId: FirmId, id: number, mine?: number): Promise<StoredPunch> => {
   const pointer = await punchPointer.get({ firmId, id }).go({ consistent: true });
   if (!pointer.data) throw notFound();
