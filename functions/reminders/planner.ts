@@ -10,7 +10,7 @@ import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
 
-/** Users who may use the product, and whether they have switched reminders of invoices on. */
+/** The firms with access, and whether they have invoice reminders turned on. */
 const willing = async (firmIds: FirmId[]): Promise<Map<string, boolean>> => {
   const keys = firmIds.map((firmId) => keyOf(firmEntity, { firmId }));
   const items = await acrossFirms(() => batchGet(keys));
@@ -23,7 +23,7 @@ const willing = async (firmIds: FirmId[]): Promise<Map<string, boolean>> => {
 
 const queueWilling = async (due: Due[]): Promise<number> => {
   const firms = await willing([...new Set(due.map(({ firmId }) => firmId))]);
-  // Quotes and what is due have their own switches, and reminders of returns are always sent.
+  // Quotes and due dates have their own switches, and reminders of returns are always sent.
   const messages = due.filter((each) =>
     'invoiceId' in each ? firms.get(each.firmId) : firms.has(each.firmId),
   );
@@ -38,8 +38,8 @@ const planShard = async (shard: string, day: string): Promise<number> => {
 };
 
 /**
- * Every morning: puts a message on the queue for each invoice, quote and VAT return whose next reminder is due, and for each firm that tells of what is due at its clients'. It decides nothing that
- * the sender does not check again, so running it twice, or again after a crash, sends nothing twice.
+ * Runs every morning: queues a message for each invoice, quote and VAT return whose next reminder is due, and for each firm that
+ * tells clients what is due. The sender checks everything again, so running it twice, or again after a crash, sends nothing twice.
  */
 export const handler = bounded(async (): Promise<{ queued: number }> => {
   const day = today();

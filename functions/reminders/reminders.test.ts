@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const due = '2026-03-10';
-/** A morning at 09:00 in London, so many days after the due date. */
+/** A morning at 09:00 in London, this many days after the due date. */
 const morning = (days: number) => new Date(Date.parse(`${due}T09:00:00Z`) + days * day).toISOString();
 
-// Entities read the environment when they are loaded, so this waits until the system has set it.
+// Imported late, because entities read the environment when they load.
 const runReminders = async () => {
   const { receiveInProcess } = await import('#functions/lib/queue.ts');
   receiveInProcess('reminders', asLambda('sender', (await import('./sender.ts')).handler));
@@ -29,7 +29,7 @@ const runReminders = async () => {
 
 let counter = 0;
 const begin = async ({ on = true, dueDate = due } = {}) => {
-  // Signed in today and set back then: the trial that begins now covers every morning of these tests.
+  // Signs in today and then sets the clock back, so that the trial starting now covers every morning in these tests.
   vi.useRealTimers();
   const person = await system.someone();
   setClock(morning(0));
@@ -149,7 +149,7 @@ describe('the morning run', () => {
     await broken.person.call(settings.updateEmail, {
       body: { ...account, smtpHost: server.host, emailPass: 'wrong' },
     });
-    // One after the other: each moves the clock.
+    // Sequentially, because each moves the clock.
     const others = [await begin(), await begin()];
     setClock(morning(1));
     await runReminders();

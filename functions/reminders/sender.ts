@@ -31,7 +31,7 @@ const sendDue = async (due: Due): Promise<void> => {
   return send(due);
 };
 
-/** A refusal (paid by now, no address, the firm's mail account will not) is settled: tomorrow's run looks again. */
+/** A refusal (paid by now, no address, mail account refuses) is final for today: tomorrow's run tries again. */
 const sendOrSettle = async (due: Due): Promise<void> => {
   try {
     await sendDue(due);
@@ -42,7 +42,7 @@ const sendOrSettle = async (due: Due): Promise<void> => {
   }
 };
 
-/** Sends the reminders of a batch, each by itself; those that failed for our own reasons go back to the queue. */
+/** Sends the reminders of a batch, each independently; those that failed for our own reasons return to the queue. */
 export const handler = bounded(async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
   const batchItemFailures = [];
   for (const { messageId, body } of Records) {
