@@ -16,7 +16,7 @@ const isLogoType = (type: string): type is LogoType => logoTypes.some((known) =>
 const asBytes = ({ data, depth }: DecodedPng): Uint8Array =>
   depth === 16 ? Uint8Array.from(data, (value) => value >> 8) : Uint8Array.from(data);
 
-/** Pixels with their transparency last, as pixels on white paper. */
+/** Composites pixels with an alpha channel onto white. */
 const onWhite = (pixels: Uint8Array, channels: number): Uint8Array => {
   const colours = channels - 1;
   const flat = new Uint8Array((pixels.length / channels) * colours);
@@ -37,7 +37,7 @@ const flattened = (png: DecodedPng): Uint8Array => {
   return encode({ width, height, depth: 8, channels: isClear ? channels - 1 : channels, data });
 };
 
-/** By its header: has transparency, or comes in seven passes. A PDF would take either apart for every paper. */
+/** True if a PNG, by its header, has transparency or is interlaced. Otherwise pdfkit would have to decode it for every document. */
 const isIntricate = (png: Uint8Array): boolean =>
   [4, 6].includes(png[25] ?? 0) || png[28] === 1 || Buffer.from(png).includes('tRNS');
 
@@ -50,7 +50,7 @@ const plainPng = (bytes: Uint8Array): Uint8Array => {
   }
 };
 
-/** A picture as a logo is kept: judged by its content, small, and without transparency. Throws 400 and 415. */
+/** Prepares a picture as a logo: validated by its content, small, and without transparency. Throws 400 and 415. */
 export const logoPicture = (file: Uint8Array): LogoPicture => {
   const { type, width, height, bytes } = pictureOf(file);
   if (!isLogoType(type)) throw new Refusal('media_type', 'Choose a JPEG or PNG for your logo.');

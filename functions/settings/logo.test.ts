@@ -41,7 +41,7 @@ describe('the logo', () => {
     const { id } = await person.call(invoices.create, { body });
     const figures = async () => {
       const { bytes } = await person.answer(invoices.pdf, { params: { id } });
-      // The code of the invoice's own address is a figure as well.
+      // The QR code of the invoice's address is a figure too.
       return (await readPdf(bytes)).pages[0]?.tags.split('"role":"Figure"').length;
     };
     const without = (await figures()) ?? 0;

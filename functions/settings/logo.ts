@@ -11,7 +11,7 @@ import { notFound } from '#shared/kernel/refusal.ts';
 
 type Kept = NonNullable<NonNullable<StoredFirm['business']>['logo']>;
 
-/** Gives the business another logo or none, and answers the one it had. The form's `updatedAt` stands: it shows no logo. */
+/** Replaces or removes the logo, and returns the previous one. `updatedAt` stays, as the form shows no logo. */
 const exchange = (firmId: FirmId, logo: Kept | undefined) =>
   withLatest(
     () => readFirm(firmId),
@@ -26,13 +26,13 @@ const exchange = (firmId: FirmId, logo: Kept | undefined) =>
 const deleteLogo = (firmId: FirmId, logo: Kept | undefined): Promise<void> =>
   logo ? deleteObject(logoKey(firmId, logo.version)) : Promise.resolve();
 
-/** Keeps a picture as the logo of all papers from now on. Throws 400 for one that is damaged or too large, 415. */
+/** Stores a picture as the logo of all documents from now on. Throws 400 if it is damaged or too large, 415. */
 export const putLogo = async (firmId: FirmId, file: Uint8Array): Promise<Kept> => {
   const { logoPicture } = await import('./logo-picture.ts');
   const { bytes, type, width, height } = logoPicture(file);
   const version = randomBytes(8).toString('hex');
   const logo = { version, type, width, height };
-  // The picture first: a logo without one must never show.
+  // The picture is stored first: a logo without one must never show.
   await putObject(logoKey(firmId, version), { body: bytes, length: bytes.length, type });
   try {
     await deleteLogo(firmId, await exchange(firmId, logo));
@@ -43,11 +43,11 @@ export const putLogo = async (firmId: FirmId, file: Uint8Array): Promise<Kept> =
   return logo;
 };
 
-/** Takes the logo off all papers from now on; succeeds too where there is none. */
+/** Removes the logo from all documents from now on; succeeds if there is none. */
 export const removeLogo = async (firmId: FirmId): Promise<void> =>
   deleteLogo(firmId, await exchange(firmId, undefined));
 
-/** Where the logo can be fetched from for a quarter of an hour. Throws 404 where there is none. */
+/** The logo's address, valid for a quarter of an hour. Throws 404 if there is none. */
 export const showLogo = async (firm: StoredFirm) => {
   const logo = firm.business?.logo;
   if (!logo) throw notFound();

@@ -63,6 +63,6 @@ it('goes by us and to the address before when the mail account is changed', asyn
   const [mail] = await told(first, 1);
   expect(mail?.subject).toMatch(/^Email account changed: /);
   expect(mail?.body.text).toContain(`go from second-${person.email}`);
-  // mailTo finds an address within another.
+  // `mailTo` also matches an address within another.
   await lettersGone(person.firmId);
 });

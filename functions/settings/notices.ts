@@ -4,7 +4,7 @@ import type { Posted } from '#functions/letters/post.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 
-/** Where customers are asked to pay. */
+/** The bank account that customers are asked to pay into. */
 export const accountIn = ({ sortCode = '', accountNumber = '', accountName = '' }: KnownBusiness): string =>
   [sortCode, accountNumber, accountName].join('\n');
 
@@ -16,7 +16,7 @@ const bankNow = ({ accountNumber }: KnownBusiness): string =>
     ? `Customers are now asked to pay into the account ending in ${accountNumber.slice(-2)}.`
     : 'Customers are now shown no account to pay into.';
 
-/** Tells of another account to be paid into, or of another address for answers; `undefined` where both stay. */
+/** The notice of a new bank account or reply address; `undefined` if both are unchanged. */
 export const noticeOfBusiness = (
   firm: StoredFirm,
   by: StoredUser,
@@ -44,7 +44,7 @@ interface Account {
   emailUser?: string | null | undefined;
 }
 
-/** Tells of another account that mail goes out from, at the one before it too; `undefined` where none is given. */
+/** The notice of a new account for outgoing email, sent to the previous one too; `undefined` if none is given. */
 export const noticeOfMail = (
   firm: StoredFirm,
   by: StoredUser,

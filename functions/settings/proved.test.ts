@@ -8,7 +8,7 @@ import { hour, rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { join } from '../testing/join.ts';
 import { problem } from '../testing/problem.ts';
 
-/** What is somebody's to steal changes only soon after the provider has asked who they are. */
+/** Whatever a thief could steal can be changed only shortly after a sign-in with credentials. */
 
 const system = localSystem();
 rightClockAfterEach();
@@ -74,7 +74,7 @@ it('a sign-in that the provider did not ask for proves nothing', async () => {
   await apiWith(app, tab.cookieHeader(app)).call(routes.subscription.startTrial, {});
   const later = new Date(Date.now() + hour / 2).toISOString();
   setClock(later);
-  // The provider knows them still.
+  // The provider still has a session.
   await tab.get(`${app}/api/login`);
   expect(await startExport()).toMatchObject(refused);
 });

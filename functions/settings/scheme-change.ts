@@ -25,7 +25,7 @@ const suppliedBefore = async ({ firmId }: StoredFirm, day: string): Promise<numb
   return taxableOf(sumOf(days), true);
 };
 
-/** The schemes of before once another holds from a day on. Throws 400 where it cannot. */
+/** The list of earlier schemes once another applies from a day on. Throws 400 if it can't. */
 export const earlierWith = async (firm: StoredFirm, change: SchemeChange) => {
   const { business = {}, firmId } = firm;
   const { earlierSchemes: earlier, flatRate, vatQuarters } = taxSettingsOf(firm.tax);
@@ -46,8 +46,8 @@ export const earlierWith = async (firm: StoredFirm, change: SchemeChange) => {
 };
 
 /**
- * A scheme that was said wrongly may be corrected until HMRC has a return under it, or may have one. From then on another scheme needs the day
- * from which it holds. Throws 400 `vatScheme`.
+ * A wrong scheme can be corrected until HMRC has a return under it, or may have one. After that, a new scheme needs the day from
+ * which it applies. Throws 400 `vatScheme`.
  */
 export const expectMayCorrect = async (
   firmId: FirmId,

@@ -28,11 +28,11 @@ import { type KeptTax, type TaxInput, taxSettingsOf } from '#shared/tax/settings
 import { accountIn, hasAccount, noticeOfBusiness, noticeOfMail } from './notices.ts';
 import { earlierWith, expectMayCorrect } from './scheme-change.ts';
 
-/** The business details as they are now. */
+/** The current business details. */
 export const businessNow = async (firmId: FirmId) => businessOf(await readFirm(firmId));
 
 /**
- * Changes the business details; `by` somebody, who is told of with what is theirs to steal. With `updatedAt`, 409 if they have been
+ * Changes the business details; sensitive changes are notified as made `by` that member. With `updatedAt`, throws 409 if they have
  * changed since; 400 as `expectMayCorrect`.
  */
 export const updateBusiness = (
@@ -61,7 +61,7 @@ export const updateBusiness = (
     },
   );
 
-/** Says what the user is called, from now on whatever the identity provider says. */
+/** Sets the user's name, which from now on takes precedence over the identity provider's. */
 export const updateProfile = (userId: UserId, { firstName, lastName = null }: ProfileInput) =>
   withLatest(
     () => readUser(userId),
@@ -78,7 +78,7 @@ export const updateProfile = (userId: UserId, { firstName, lastName = null }: Pr
     },
   );
 
-/** Who changes what, and in which firm. */
+/** The member making the change, and their firm. */
 interface InFirm {
   user: StoredUser;
   firm: StoredFirm;
@@ -89,7 +89,7 @@ interface InFirm {
 const accountOf = ({ emailService, emailUser, smtpHost }: Partial<StoredFirm>) =>
   [emailService, emailUser, smtpHost].join('\n');
 
-/** Changes the mail account. A password left out stays, but not for another service, host or firm. Throws 403 as `expectProved`. */
+/** Changes the email account. An omitted password stays, but not for another service, host or firm. Throws 403 as `expectProved`. */
 export const updateEmail = (
   { user, firm: { firmId }, member, provedAt }: InFirm,
   { emailPass, ...input }: EmailInput,
@@ -117,7 +117,7 @@ export const updateEmail = (
     },
   );
 
-/** Changes whether, when and in which words clients are reminded every morning; what is left out stays. */
+/** Changes whether, when and in which words clients are reminded automatically; omitted fields stay. */
 export const updateReminders = (firmId: FirmId, { reminderDays, ...input }: RemindersInput) =>
   withLatest(
     () => readFirm(firmId),
@@ -130,7 +130,7 @@ export const updateReminders = (firmId: FirmId, { reminderDays, ...input }: Remi
     },
   );
 
-/** Keeps where clients are asked to write a review; `null` forgets it. */
+/** Stores the address where clients are asked to write a review; `null` clears it. */
 export const updateReviews = (firmId: FirmId, { reviewUrl = null }: ReviewsInput) =>
   withLatest(
     () => readFirm(firmId),
@@ -141,7 +141,7 @@ export const updateReviews = (firmId: FirmId, { reviewUrl = null }: ReviewsInput
     },
   );
 
-/** Switches the mail of the day before an appointment on or off. */
+/** Turns the email on the day before an appointment on or off. */
 export const updateAppointments = (firmId: FirmId, appointmentsOn: boolean) =>
   withLatest(
     () => readFirm(firmId),
@@ -152,7 +152,7 @@ export const updateAppointments = (firmId: FirmId, appointmentsOn: boolean) =>
     },
   );
 
-/** Changes whether clients are told of what is due. */
+/** Changes whether clients are told what is due. */
 export const updateDues = (firmId: FirmId, input: DuesSettingsInput) =>
   withLatest(
     () => readFirm(firmId),
@@ -165,8 +165,8 @@ export const updateDues = (firmId: FirmId, input: DuesSettingsInput) =>
   );
 
 /**
- * Changes how the business is taxed; what is left out stays, category by category. Throws 400 for calendar periods without their first
- * year, and for a change of scheme that cannot be.
+ * Changes how the business is taxed; omitted fields stay, category by category. Throws 400 for calendar periods without their
+ * first year, and for an invalid change of scheme.
  */
 export const updateTax = (firmId: FirmId, { schemeChange, ...input }: TaxInput) =>
   withLatest(

@@ -4,7 +4,7 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { product } from '#shared/product.ts';
 
-/** Sends a test to whoever asks for it, the way the firm's reminders go out. */
+/** Sends a test email to the user, the same way as the firm's reminders. */
 export const sendTestEmail = (firm: StoredFirm, to: string, once: Once) =>
   claimed(once, async () => {
     await sendMail(firm, {
