@@ -11,11 +11,11 @@ import type { FirmId } from '#shared/firms/ids.ts';
 
 const all = { order: 'desc', pages: 'all' } as const;
 
-/** Those of its job, of a kind that names one. */
+/** The rows that refer to one of the jobs. */
 const ofJobs = <Row extends { jobId?: number | undefined }>(rows: Row[], jobs: ReadonlySet<number>): Row[] =>
   rows.filter(({ jobId }) => jobId !== undefined && jobs.has(jobId));
 
-/** The papers of a property: of its jobs, beside its certificates. Throws 404 if the firm has no such property. */
+/** The documents of a property: those of its jobs, and its certificates. Throws 404 if the firm has no such property. */
 export const threadOfSite = async (firmId: FirmId, siteId: number) => {
   const { clientId } = await readSite(firmId, siteId);
   const owner = { firmId, clientId };

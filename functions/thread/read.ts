@@ -10,9 +10,9 @@ import { threadShown } from '#shared/domain/thread/views.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { mostPapers } from '#shared/thread/limit.ts';
 
-/** What is owed is told of all, so that invoices are always read through. An index has no consistent reads. */
+/** The balance covers all invoices, so all of them are read. Reads from an index are not consistent. */
 const all = { order: 'desc', pages: 'all' } as const;
-/** One more than is told shows that there are more. */
+/** One more than is shown tells whether there are more. */
 const newest = { order: 'desc', pages: 1, limit: mostPapers + 1 } as const;
 
 const ofClient = (firmId: FirmId, clientId: number) => {
@@ -47,7 +47,7 @@ const ofJob = (firmId: FirmId, clientId: number, jobId: number) => {
   ]);
 };
 
-/** The papers of a client, or of one of their jobs, in one round trip. Throws 404 if the firm has no such client. */
+/** The documents of a client, or of one of their jobs, in one round trip. Throws 404 if the firm has no such client. */
 export const threadOf = async (firmId: FirmId, clientId: number, jobId: number | undefined) => {
   const [client, kinds, statements] = await Promise.all([
     getClient(firmId, clientId),
