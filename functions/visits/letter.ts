@@ -29,14 +29,14 @@ const read = async (firmId: FirmId, { documentId: id, clientId = 0, gone }: Stor
     jobEntity.get({ firmId, id }).go({ consistent: true }),
     clientEntity.get({ firmId, id: clientId }).go({ consistent: true }),
   ]);
-  // Once it is another's, nothing of it is for them but what it was.
+  // Once the job is another client's, this client sees only its former details.
   const kept = found?.clientId === clientId ? found : undefined;
   const job = kept ?? (gone && { ...gone, id, status: 'cancelled' as const });
   if (!job) return undefined;
   return client && { job, client, visit: kept && visitOf(kept) };
 };
 
-/** The link by which its reader stops more of them, kept before it goes out. */
+/** The unsubscribe link, stored before the email is sent. */
 const optOutLink = async (firmId: FirmId, id: number, mailedTo: string): Promise<string> => {
   const link = await newLink({ firmId, kind: 'client', id, epoch: 0 }, { from: today(), mailedTo });
   await transact(link.writes);
@@ -45,7 +45,7 @@ const optOutLink = async (firmId: FirmId, id: number, mailedTo: string): Promise
 
 type Found = NonNullable<Awaited<ReturnType<typeof read>>>;
 
-/** What a letter of its kind says; one that somebody asked for and that was taken back or replaced by now says nothing. */
+/** The news for an email of this kind; undefined if the user's request was undone or replaced meanwhile. */
 const saidIn = ({ id, kind }: StoredLetter, { job }: Found): VisitNews | undefined => {
   if (kind !== 'visit_told') return kinds[kind] ?? 'tomorrow';
   const { tellingId, visitTold } = job as Partial<StoredJob>;
@@ -53,23 +53,23 @@ const saidIn = ({ id, kind }: StoredLetter, { job }: Found): VisitNews | undefin
   return visitTold ? 'moved' : 'booked';
 };
 
-/** What there is to tell of a visit by now: moved and called off within moments, or off and on again, the last is what counts. */
+/** The news to tell as of now: after several changes in quick succession only the last counts. */
 const newsOf = (letter: StoredLetter, found: Found): VisitNews | undefined => {
   const said = saidIn(letter, found);
   const { job, visit } = found;
   if (!said || (visit && isPast(job, Date.now()))) return undefined;
   if (visit) return said === 'off' ? 'on' : said;
-  // That a visit is off nobody hears who never heard of it.
+  // A client who was never told of a visit isn't told of its cancellation.
   return isBegun(job.status) || said === 'tomorrow' || said === 'booked' ? undefined : 'off';
 };
 
-/** Whether this letter may go: the firm sends such letters automatically, or somebody asked for this one. */
+/** True if the email may be sent: the firm sends such emails automatically, or a user asked for this one. */
 const isWanted = (firm: StoredFirm, { kind }: StoredLetter): boolean =>
   Boolean(firm.appointmentsOn) || kind === 'visit_told' || kind === 'visit_booked';
 
 /**
- * The mail about a visit, as it stands by now, to the address that its client has by now. Nothing where they want none, or where it is
- * begun or over. Throws a refusal where they cannot be mailed.
+ * The email about a visit in its current state, to the client's current address. Undefined if they unsubscribed, or if the visit
+ * has started or is over. Throws a refusal if they can't be emailed.
  */
 export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<Mail | undefined> => {
   const { firmId } = firm;
@@ -92,7 +92,7 @@ export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<M
       seller,
       ...{ ...usual, message: letter.message ?? usual.message },
       facts: isOff ? [] : visitFacts(about),
-      // Its link stops mails to the client, which is nobody else's to do.
+      // Only the client gets the link that unsubscribes the client.
       ...(to === client.email && { optOut: await optOutLink(firmId, client.id, to) }),
     },
     {
@@ -104,7 +104,7 @@ export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<M
   return { ...mail, to, about: { clientId: client.id, jobId: id } };
 };
 
-/** Writes down what a client knows of a visit, once a letter that somebody asked for has gone. */
+/** Records what a client knows of a visit, once an email that a user asked for was sent. */
 export const toldAsAsked = async (
   { firmId }: StoredFirm,
   { id: letterId, documentId: id, to }: StoredLetter,
@@ -124,7 +124,7 @@ export const toldAsAsked = async (
     await transact([write(mark, () => new Moved())]);
   });
 
-/** Tells the trader that their client was not told. */
+/** Tells the trader that the email to their client was not sent. */
 export const failed = async ({ firmId }: StoredFirm, { documentId: id, gone }: StoredLetter) => {
   const { data: kept } = await jobEntity.get({ firmId, id }).go({ consistent: true });
   const label = (kept ?? gone)?.title;

@@ -11,7 +11,7 @@ import { addDays, today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
 
-/** Users who may use the product and have their clients mailed before visits. */
+/** The firms with access that email their clients before visits. */
 const willing = async (firmIds: FirmId[]): Promise<Set<string>> => {
   const keys = firmIds.map((firmId) => keyOf(firmEntity, { firmId }));
   const items = await acrossFirms(() => batchGet(keys));
@@ -36,8 +36,8 @@ const planShard = async (shard: string, day: string): Promise<number> => {
 };
 
 /**
- * Every afternoon: puts a message on the queue for each visit of tomorrow. It decides nothing that is not checked again, so running
- * it twice, or again after a crash, tells nobody twice.
+ * Runs every afternoon: queues a message for each of tomorrow's visits. Everything is checked again later, so running it twice, or
+ * again after a crash, tells nobody twice.
  */
 export const handler = bounded(async (): Promise<{ queued: number }> => {
   const day = addDays(today(), 1);

@@ -12,7 +12,7 @@ import { addDays, today } from '#shared/dates.ts';
 import { isTold, visitOf } from '#shared/domain/jobs/visit.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
 
-/** Tells a client of tomorrow's visit, once. Throws a refusal where they cannot be mailed. */
+/** Tells a client of tomorrow's visit, once. Throws a refusal if they can't be emailed. */
 export const tellOfVisit = async ({ firmId, jobId }: DueVisit): Promise<void> => {
   const firm = await findFirm(firmId);
   if (!firm?.appointmentsOn || firm.erasingSince || !hasAccess(firm, Date.now())) return;

@@ -15,7 +15,7 @@ const system = localSystem();
 rightClockAfterEach();
 const { clients, jobs, settings, dashboard } = routes;
 
-/** A Tuesday in summer time; the visit of these tests is on the day after. */
+/** A Tuesday in summer time; the visit in these tests is on the next day. */
 const eve = '2026-06-23';
 const visitDay = '2026-06-24';
 /** 16:00 in London. */
@@ -86,7 +86,7 @@ it('tells at once where a visit that its client knows of is deleted, and nobody 
   expect(Number(after.sequence)).toBeGreaterThan(Number(before.sequence));
   expect(methodOf(off)).toBe('CANCEL');
   expect(await other.mails()).toEqual([]);
-  // Once its day is over it is deleted in silence.
+  // Once its day is over it is deleted without an email.
   const past = await begin();
   afternoon(eve);
   await plan();
@@ -175,7 +175,7 @@ it('when a visit changes client, tells the first it is off and reminds the secon
   for (const words of ['Dear Bob Example', '09:00–10:00', '9 Example Road, Leeds'])
     expect(mail?.body.text).toContain(words);
   expect(await news()).toHaveLength(2);
-  // The link in a mail stops the mails of whoever got it.
+  // The link in an email unsubscribes its own recipient.
   const link = /http\S+\/api\/guest\/mails\/[\w-]{43}/.exec(off?.body.text ?? '')?.[0] ?? '';
   expect((await fetch(link, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
   const stopped = async (id: number) =>
@@ -198,7 +198,7 @@ it('mails the address that its client has by now, and none that bounced', async 
   await setItem(person.firmId, `client#${`${client.id}`.padStart(16, '0')}`, { mailTrouble: 'bounced' });
   await change({ startTime: '09:00' });
   expect([await news(), await notSent()]).toEqual([['Your appointment tomorrow'], [expect.anything()]]);
-  // Put right, it knows of nothing yet.
+  // The corrected address has not been told anything yet.
   const right = `right${count}-${process.pid}@example.com`;
   await give(right);
   await Promise.all([plan(), plan()]);
@@ -210,7 +210,7 @@ it('mails the address that its client has by now, and none that bounced', async 
   await give(later);
   await change({ scheduledDate: '2026-07-01' });
   expect(await newsAt(later)).toEqual(['Your appointment has moved']);
-  // Without any there is nobody to mail, and the trader hears of it.
+  // Without an address nobody can be emailed, and the trader is told.
   await give(null);
   await person.call(jobs.changeStatus, { params, body: { status: 'cancelled' } });
   expect(await notSent()).toHaveLength(2);
@@ -238,7 +238,7 @@ it('tells at once where a visit that its client knows to be off is on again', as
   expect(methodOf(on)).toBe('PUBLISH');
   expect(Number(eventIn(on).sequence)).toBeGreaterThanOrEqual(Number(eventIn(off).sequence));
   expect(await told()).toBe(visitDay);
-  // Without a day it is off too; on one further off it is told of again the day before.
+  // Removing the day cancels the visit too; with a later day, they are told of it the day before.
   await change({ scheduledDate: null });
   await change({ scheduledDate: '2026-07-01' });
   afternoon('2026-06-30');
@@ -282,7 +282,7 @@ it('tells nobody of a visit in the past, and of the next one to come from what w
   await change({ scheduledDate: addDays(eve, -1) });
   await change({ scheduledDate: visitDay });
   expect(await news()).toHaveLength(1);
-  // On the day itself, when it was is put right.
+  // On the day itself, its time is corrected.
   setClock(`${visitDay}T10:00:00Z`);
   await change({ startTime: '08:45' });
   expect(await news()).toHaveLength(1);
@@ -292,7 +292,7 @@ it('tells nobody of a visit in the past, and of the next one to come from what w
 });
 
 it('tells nobody who opted out or has no address, or whose job has no start or has begun', async () => {
-  // One after the other: each moves the clock.
+  // Sequentially, because each moves the clock.
   const begun = [
     await begin({ on: false }),
     await begin({ reach: { email: null } }),
