@@ -94,7 +94,7 @@ const withFiles = (firmId: FirmId) =>
     kept(siteEntity.query.byId({ firmId }), siteRecord),
   ] as const;
 
-/** The kinds that are nothing but their table, by its name. */
+/** The kinds that are exported only as a table, by its name. */
 const tablesAlone = (firmId: FirmId) => ({
   payments: kept(paymentEntity.query.byInvoice({ firmId }), payment, shownPayment),
   'invoice-drafts': kept(
