@@ -33,7 +33,7 @@ export const assignmentsOfEmployee = async (firmId: FirmId, employeeId: number):
   return withStatus(firmId, data);
 };
 
-/** Who is assigned to a job. */
+/** The assignments of a job. */
 export const assignmentsOfJob = async (firmId: FirmId, jobId: number): Promise<Ending[]> => {
   const { data } = await jobTeamEntity.query.byJob({ firmId, jobId }).go({ pages: 'all', consistent: true });
   return withStatus(firmId, data);

@@ -19,7 +19,7 @@ const number = { type: 'number' } as const;
 export interface KeptPart {
   name: string;
   rows: number;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
 }
 
@@ -64,7 +64,7 @@ export const bookRecordsEntity = new Entity(
       firmId: firmAttribute,
       format: requiredText,
       kind: requiredText,
-      /** The file's. */
+      /** The file's id. */
       id: idAttribute,
       at: requiredText,
       /** `TakenRecord[]` (functions/books/taken.ts). */

@@ -44,7 +44,7 @@ export interface Heard {
    */
   letter: { of: KeptAt['of']; ofId: number; id: number | undefined } | undefined;
   fate: { deliveredAt: string } | { trouble: 'bounced' | 'complained'; why: string | undefined };
-  /** Lower case. */
+  /** In lower case. */
   addresses: string[];
 }
 

@@ -3,7 +3,7 @@ import { linkEntity } from '#functions/links/entity.ts';
 import { feedCallsPerHour } from '#shared/calendar/feed.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 
-/** `2026-11-20T09`. */
+/** The hour in UTC, such as `2026-11-20T09`. */
 const hourAt = (now: number): string => new Date(now).toISOString().slice(0, 13);
 
 /** Counts a call on its link. Throws 429 over the hourly limit. */

@@ -109,7 +109,7 @@ export const certificateMark = new Entity(
     model: { entity: 'certificateMark', version: '1', service },
     attributes: {
       firmId: firmAttribute,
-      /** The file's. */
+      /** The file's id. */
       id: idAttribute,
       jobId: { type: 'number', required: true },
     },

@@ -4,7 +4,7 @@ import { clientShown } from '#shared/domain/clients/views.ts';
 export const shown = <Client extends { owedPence?: number | undefined }>(client: Client) =>
   clientShown(client, client);
 
-/** The same of a page. */
+/** Same, for a page of clients. */
 export const shownPage = <Client extends { owedPence?: number | undefined }>({
   rows,
   next,

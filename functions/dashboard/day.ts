@@ -8,7 +8,7 @@ import { dayRanges, jobsOfDay } from '#shared/domain/dashboard/views.ts';
 import { within } from '#shared/domain/jobs/by-day.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 
-/** One round trip. */
+/** Takes one round trip. */
 const scheduledAround = async (firmId: FirmId, day: string) => {
   const pages = await Promise.all(dayRanges(day).map((range) => pageByDay(firmId, range)));
   return jobsOfDay(pages.map(({ rows }) => rows));

@@ -30,7 +30,7 @@ export const statsOf = async (firmId: FirmId, now: number = Date.now()) => {
   return statsShown({ counters, month: rowIn(revenueEntity, monthItem) ?? {}, dueDays }, day);
 };
 
-/** The newest events first. */
+/** The events of Recent Activity, newest first. */
 export const activityOf = async (firmId: FirmId, now: number = Date.now()) => {
   const { data } = await activityEntity.query
     .byId({ firmId })

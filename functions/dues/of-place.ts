@@ -11,6 +11,6 @@ const saidIn = async (firmId: FirmId) => {
 export const duesOfSite = async (firmId: FirmId, siteId: number): Promise<number> =>
   (await saidIn(firmId)).filter((due) => due.siteId === siteId).length;
 
-/** The same of a client. */
+/** Same, for a client. */
 export const duesOfClient = async (firmId: FirmId, clientId: number): Promise<number> =>
   (await saidIn(firmId)).filter((due) => due.clientId === clientId).length;

@@ -32,7 +32,7 @@ it('are kept with their number and last day, blanks as nothing, and cleared by a
     { kind: 'driving', number: null, endsOn: null },
   ];
   expect((await person.call(employees.get, { params: { id } })).tickets).toEqual(kept);
-  // Left out, they stay.
+  // Omitted, they stay.
   expect((await person.call(employees.update, { params: { id }, body: sam })).tickets).toEqual(kept);
   const body = { ...sam, tickets: [] };
   expect((await person.call(employees.update, { params: { id }, body })).tickets).toEqual([]);

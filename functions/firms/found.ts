@@ -84,7 +84,7 @@ export const foundFirst = (userId: UserId): Promise<StoredFirm> =>
     const user = await readUser(userId);
     const known = await findEntered(userId, firstFirmOf(userId));
     const { firm, writes } = known ? { ...known, writes: [] } : founded(user, await idToFound(userId));
-    // The call goes on in it.
+    // The rest of the call runs in the new firm.
     boundTo({ userId, firms: [firm.firmId] });
     if (writes.length > 0) await transact(writes);
     return firm;

@@ -25,7 +25,7 @@ export interface Consequences {
   draft: StoredDraft | undefined;
 }
 
-/** In one round trip. */
+/** Reads the consequences of a quote in one round trip. */
 export const consequencesOf = async (quote: WholeQuote): Promise<Consequences> => {
   const { firmId, answer, invoiceDraftId, finalInvoiceId, total } = quote;
   const { jobId, invoiceId: depositId } = answer ?? {};

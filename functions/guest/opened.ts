@@ -41,7 +41,7 @@ export interface OpenedDues {
 
 export type Opened = OpenedInvoice | OpenedQuote | OpenedStatement | OpenedDues;
 
-/** What was read of it. */
+/** The related records that were read. */
 export interface Beside {
   ids: BesideIds;
   client: EntityItem<typeof clientEntity> | undefined;

@@ -17,7 +17,7 @@ import type { Beside, Opened, OpenedQuote, StoredLink } from './opened.ts';
 
 export interface Linked {
   firm: StoredFirm | undefined;
-  /** The document's own. */
+  /** The document's current epoch. */
   epoch: number;
   opened: Opened | undefined;
   beside: Beside;

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** Longer ones are made up. */
+/** Longer ones are fabricated. */
 const longestAgent = 300;
 
 /**

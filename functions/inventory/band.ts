@@ -3,7 +3,7 @@ import { isLow, mostUnits } from '#shared/inventory/stock.ts';
 interface Item {
   quantity: number;
   minQuantity?: number | undefined;
-  /** Pounds. */
+  /** In pounds. */
   unitPrice?: number | undefined;
 }
 

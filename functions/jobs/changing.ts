@@ -22,7 +22,7 @@ export type Changes = Partial<Omit<JobUpdate, 'updatedAt'>> & Pick<StoredJob, 'u
 
 /** What else a move on the board changes: the crew, and the client's email, which states the change itself. */
 export interface Moving {
-  /** Undefined where it stays. */
+  /** The new crew; undefined if unchanged. */
   crew?: readonly string[] | null | undefined;
   marks: VisitMarks;
   tellingId: number | null;

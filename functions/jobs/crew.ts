@@ -15,7 +15,7 @@ interface Member {
   endTime?: string | null | undefined;
 }
 
-/** `12 09:00 11:00`, `12  `. */
+/** A member of the set, such as `12 09:00 11:00` or `12  `. */
 export const memberOf = ({ employeeId, startTime, endTime }: Member): string =>
   [employeeId, startTime ?? '', endTime ?? ''].join(' ');
 

@@ -21,7 +21,7 @@ import { type LeaveAnswer, type LeaveUpdate, type NewLeave, wholeLeave } from '#
 import { desk } from '#shared/members/roles.ts';
 import { defaultNation } from '#shared/uk/nations.ts';
 
-/** Who calls, in which firm. */
+/** The caller and their firm. */
 export interface Caller {
   firm: StoredFirm;
   user: StoredUser;

@@ -24,7 +24,7 @@ export interface Refund {
 export interface Dispute {
   /** `du_…` */
   at: string;
-  /** As the provider has it. */
+  /** Stripe's status of it. */
   status: string;
   /** The disputed amount, and what was taken from the trader for it. */
   pence: number;

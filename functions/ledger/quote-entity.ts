@@ -33,7 +33,7 @@ export const quoteEntity = new Entity(
       status: { type: quoteStatuses, required: true },
       total: { ...moneyAttribute, required: true },
       validUntil: { type: 'string', required: true },
-      /** Percent, or pounds. */
+      /** In percent, or in pounds. */
       deposit: {
         type: 'map',
         properties: {

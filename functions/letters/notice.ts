@@ -46,7 +46,7 @@ export const noticeOf = (
     post({
       firmId: firm.firmId,
       kind: 'notice',
-      // It is about no document.
+      // The email is not about a document.
       documentId: newId(),
       to: address,
       subject: `${subject}: ${businessName(firm)} on ${product.name}`,

@@ -16,7 +16,7 @@ export interface KeptAt {
   id: number;
 }
 
-/** What became of it. */
+/** An email's outcome. */
 export type Fate =
   | { wentOut: true }
   | { deliveredAt: string }

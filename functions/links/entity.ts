@@ -38,7 +38,6 @@ export const linkEntity = new Entity(
       dues: { type: 'list', items: { type: 'number' } },
       /** Whose emails it stops, if not the client's (functions/clients/stopped.ts). */
       mailbox: { type: 'string' },
-      /** An instant. */
       expiresAt: { type: 'string', required: true },
       ttl,
       /** The day in London, and the calls on it. */

@@ -61,7 +61,7 @@ it('says who made each record, and who began and ended a job', async () => {
   expect(events.find(({ kind }) => kind === 'job_started')?.madeBy).toBe(field.userId);
   expect(events.find(({ kind }) => kind === 'payment_received')?.madeBy).toBe(office.userId);
 
-  // The end is taken back.
+  // The job is reopened.
   const again = { title: 'Boiler', clientId: client.id, status: 'in_progress' } as const;
   await office.call(jobs.update, { params, body: again });
   expect(await field.call(jobs.get, { params })).toMatchObject({

@@ -135,7 +135,7 @@ export const drawTogether = async (
   };
 };
 
-/** The same of one number. */
+/** Same, for a single number. */
 export const draw = async (current: KeptSeries, again?: SeriesMoved): Promise<Drawn> => {
   const { numbers, ...drawn } = await drawTogether(current, 1, again);
   return { ...drawn, number: numbers[0] ?? '' };

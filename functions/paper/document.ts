@@ -67,7 +67,7 @@ type Common = {
   work: Work;
   /** The lines with their totals; a document without them has a single amount. */
   table?: Maybe<PaperTable>;
-  /** All in. */
+  /** Including VAT. */
   amountPence: number;
   notes?: Maybe<string>;
 };
@@ -112,7 +112,7 @@ export type QuoteDocument = Common & {
   isEstimate?: boolean;
   title?: Maybe<string>;
   validUntil: string;
-  /** In pence, with VAT. */
+  /** In pence, including VAT. */
   depositPence?: Maybe<number>;
   message?: Maybe<string>;
   terms?: Maybe<string>;
@@ -141,7 +141,7 @@ export type ClaimDocument = Common & {
   /** The invoice's own balance, in addition to what is claimed here. */
   openPence: number;
   parts: Words[];
-  /** Each on pages of its own. */
+  /** Each starts on its own page. */
   appendix: Words[];
 };
 

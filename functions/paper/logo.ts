@@ -7,7 +7,7 @@ import type { LogoType } from '#shared/settings/options.ts';
 export interface Logo {
   bytes: Uint8Array;
   type: LogoType;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
 }

@@ -25,7 +25,7 @@ export class Pages {
   #style: Style = styles.body;
   /** The style the pen is set to on this page, if known. */
   #inUse: Style | undefined;
-  /** What stands out is in it. */
+  /** The accent colour. */
   readonly #brand: string;
 
   constructor(particulars: Particulars, face: Face, brand?: string | null) {
@@ -55,7 +55,7 @@ export class Pages {
     this.paper.y = y;
   }
 
-  /** Points left on this page. */
+  /** The space left on this page, in points. */
   get room(): number {
     return page.height - page.bottom - this.y;
   }

@@ -14,7 +14,7 @@ export type Place = {
   tracking?: number;
 };
 
-/** A place that is settled. */
+/** A place with its defaults filled in. */
 type Placed = Place & { x: number; y: number; width: number };
 
 /** The line height for each point of type size (Noto Sans). */

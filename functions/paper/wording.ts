@@ -65,6 +65,6 @@ const titles: Record<PaperDocument['kind'], string> = {
   statement: 'Statement',
 };
 
-/** What a paper is called. */
+/** The document's title. */
 export const titleOf = (paper: PaperDocument): string =>
   paper.kind === 'quote' && paper.isEstimate ? 'Estimate' : titles[paper.kind];

@@ -17,14 +17,13 @@ export const photoEntity = new Entity(
     model: { entity: 'photo', version: '1', service },
     attributes: {
       ...keptAttributes,
-      /** Who made it. */
       jobId: idAttribute,
       stage: { type: photoStages, required: true },
       caption: { type: 'string' },
       /** The job's certificate that it belongs to, and its place in that form. */
       certificateId: { type: 'number' },
       path: { type: 'string' },
-      /** Of its picture, in hex. */
+      /** The hash of its picture, in hex. */
       sha256: { type: 'string' },
       fileType: { type: 'string', required: true },
       fileSize: requiredNumber,

@@ -32,7 +32,7 @@ export const makeQuote = ({ firmId, id, number, taken, from }: Naming, input: Qu
   const at = nextInstant();
   const quote = newQuote(input, { firmId, id, ...madeNow(at), number, ...from }, today());
   const { working, ...head } = quote;
-  /** Of the quote alone. */
+  /** The quote's own writes. */
   const own: Write[] = [
     write(quoteEntity.create(head), () => new IdTaken()),
     write(quoteLinesEntity.put({ firmId, id, packed: packedWorking(working) })),

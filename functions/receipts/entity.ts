@@ -19,7 +19,6 @@ export const receiptEntity = new Entity(
     model: { entity: 'receipt', version: '1', service },
     attributes: {
       ...keptAttributes,
-      /** Who made it. */
       fileName: requiredText,
       fileType: requiredText,
       fileSize: { type: 'number', required: true },
@@ -90,7 +89,7 @@ export const receiptTotals = new Entity(
       firmId: firmAttribute,
       receipts: { type: 'number' },
       amountPence: { type: 'number' },
-      /** Of VAT receipts only. */
+      /** Only of VAT receipts. */
       vatPence: { type: 'number' },
       revision: revisionAttribute,
     },

@@ -62,7 +62,7 @@ describe('the morning run', () => {
     expect(
       await person.call(settings.updateReminders, { body: { remindersOn: true, ...chosen } }),
     ).toMatchObject({ ...chosen, reminderDays: [3, 21] });
-    // What is left out stays.
+    // Omitted fields stay.
     await person.call(settings.updateReminders, { body: { remindersOn: true } });
     const sentOn: number[] = [];
     for (let days = 0; days <= 62; days++) {

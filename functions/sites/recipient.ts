@@ -29,7 +29,7 @@ export const peopleOf = async (
   return { client, contacts: site?.contacts ?? [] };
 };
 
-/** Throws 400 naming `path`. */
+/** The contact with an id. Throws 400 naming `path` if there is none. */
 export const contactAmong = ({ contacts }: People, id: number, path: string): StoredContact => {
   const contact = contacts.find((each) => each.id === id);
   if (!contact) throw invalidField(path, 'Choose a contact of this property', 'not_yours');

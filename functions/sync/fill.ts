@@ -15,7 +15,7 @@ import { todayPack } from './today-pack.ts';
 
 class MadeMeanwhile extends Error {}
 
-/** The head to fill up to; creates it if nothing has been changed since changes were introduced. */
+/** The head to fill up to; creates one if no change has been recorded yet. */
 export const headToFill = async (pk: string, known: Head | undefined): Promise<Head> => {
   if (known) return known;
   const Item = { ...headKey(pk), seq: 0, epoch: newEpoch() };

@@ -143,7 +143,7 @@ export const sources: Readonly<Record<Kind, readonly Source[]>> = {
   ],
   activity: [plain(activityEntity)],
   settings: [made([firmEntity], (firm) => firm && settingsIn(firm))],
-  // The caller's own; sent whenever the firm's item changes, which a change of their name also touches.
+  // The caller's own; sent whenever the firm's item changes, which a change of their name updates too.
   profile: [{ ...plain(firmEntity), data: (_, user) => profileIn(user) }],
   'figures.counters': [plain(countersEntity)],
   'figures.month': [plain(revenueEntity)],

@@ -19,7 +19,7 @@ export interface Ref {
   keys: string[];
 }
 
-/** `job/12`. */
+/** A record's name, such as `job/12`. */
 export const nameOf = ({ kind, id }: Pick<Ref, 'kind' | 'id'>): string => `${kind}/${id}`;
 
 /** The sort key prefixes of a source: of its first entity, then of those beside it. */

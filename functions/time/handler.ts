@@ -11,7 +11,7 @@ import { correctPunch, makePunch, takeBack } from './store.ts';
 import { weeksOf } from './week-row.ts';
 import { approveWeek, checkMonday, reopenWeek, submitWeek } from './weeks.ts';
 
-/** Throws 400 naming `to`. */
+/** Checks a range of days. Throws 400 naming `to`. */
 const checkRange = ({ from, to }: { from: string; to: string }): void => {
   if (!isRange(from, to)) throw invalidField('to', `Choose up to ${mostDays} days from the first`);
 };

@@ -24,7 +24,7 @@ import { mondayOf } from '#shared/time/weeks.ts';
 import { weekOf } from './week-row.ts';
 import { beside, WeekClosed } from './writes.ts';
 
-/** Who calls, in which firm. */
+/** The caller and their firm. */
 export interface Caller {
   firm: StoredFirm;
   user: StoredUser;

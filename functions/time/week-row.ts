@@ -23,7 +23,7 @@ interface Looking {
   member: StoredMember;
 }
 
-/** What a week is made of. */
+/** What a week is built from. */
 export interface Made {
   monday: string;
   employee: Pick<StoredEmployee, 'id' | 'firstName' | 'lastName'>;

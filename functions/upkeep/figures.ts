@@ -17,7 +17,7 @@ import type { Records } from './records.ts';
 
 type Figures = Projection['figures'];
 
-/** Figures as they are kept. */
+/** Stored figures. */
 interface Kept {
   figures: Figures;
   id: string;
@@ -115,7 +115,7 @@ export const figuresIn = (records: Records): { figure: Kept; sums: Record<string
   return [...kept, ...missing].map((figure) => ({ figure, sums: sums.get(nameOf(figure))?.add ?? {} }));
 };
 
-/** What is wrong in figures. */
+/** Wrong figures. */
 export const figureDrifts = (records: Records): Drift[] =>
   figuresIn(records).flatMap(({ figure, sums }) => {
     const expected = countsOf(figure, sums);

@@ -16,7 +16,7 @@ export const sumBy = <Row, Key>(
 export const numberOf = <Row, Key>(rows: Row[], keyOf: (row: Row) => Key | undefined): Map<Key, number> =>
   sumBy(rows, keyOf, () => 1);
 
-/** The rows of each key. */
+/** Groups the rows by key. */
 export const grouped = <Row, Key>(rows: Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> => {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);

@@ -35,7 +35,7 @@ const rebuild = async (...given: string[]) => {
   return { code, failed, told: said ? JSON.parse(said) : undefined };
 };
 
-/** Takes every figure away. */
+/** Deletes every figure. */
 const wipe = async (firmId: FirmId): Promise<void> => {
   const { document } = await import('#functions/lib/table.ts');
   for (const { pk, sk, __edb_e__ } of await partitionOf(firmId)) {

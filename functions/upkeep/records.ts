@@ -43,7 +43,7 @@ const ofReceipts = [
   'paidOn',
 ] as const;
 
-/** What others point to. */
+/** The records that others refer to. */
 const heads = async (firmId: FirmId) => {
   const client = [
     'id',
@@ -139,7 +139,7 @@ const ends = async (firmId: FirmId) => {
   };
 };
 
-/** What invoices count. */
+/** The records that invoices count. */
 const money = async (firmId: FirmId) => {
   const payment = ['invoiceId', 'amount', 'paidOn', 'refunds', 'dispute'] as const;
   const credit = ['id', 'invoiceId', 'amount', 'vat', 'createdAt', 'groups', 'materials'] as const;

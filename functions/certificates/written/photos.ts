@@ -25,7 +25,7 @@ const issued = ({ id, sha256 = '', path, caption, width, height }: StoredPhoto):
   ...(caption && { caption }),
 });
 
-/** How many of them print. */
+/** The maximum number printed. */
 const printed = 12;
 
 /** The photos to print, with what they show; leaves out those a PDF can't contain. */

@@ -12,7 +12,7 @@ import { certificateEntity, certificateValuesEntity } from '../entity.ts';
 import { type Place, readCertificate, type StoredCertificate } from '../list.ts';
 import { filled, formOf, readTyped } from './read.ts';
 
-/** Bytes of a form as JSON. */
+/** The maximum size of a form as JSON, in bytes. */
 const mostBytes = 200 * 1024;
 
 /** Throws 400 for values invalid for their field. Missing or contradictory values are refused only on issue. */

@@ -15,12 +15,12 @@ export interface Issuer {
 /** A photo as evidence, identified by its content. */
 export interface IssuedPhoto {
   id: number;
-  /** Of its bytes, in hex. */
+  /** The hash of its bytes, in hex. */
   sha256: string;
   /** The path of what it shows in the form, `defects.2`. */
   path?: string;
   caption?: string;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
 }

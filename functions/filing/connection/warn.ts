@@ -19,7 +19,7 @@ const letterTo = ({ firmId, email }: StoredFirm, { tax, endsAt }: StoredGrant) =
   return post({
     firmId,
     kind: 'notice',
-    // It is about no document.
+    // The email is not about a document.
     documentId: newId(),
     to: email,
     subject: `Your connection to HMRC ends on ${on}`,

@@ -2,7 +2,7 @@ import { config } from '#functions/lib/config.ts';
 import { lazily } from '#functions/lib/lazily.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 
-/** The app as HMRC knows it. */
+/** The app's registration at HMRC. */
 export interface Application {
   clientId: string;
   clientSecret: string;

@@ -37,7 +37,7 @@ export interface HmrcReply<Body> {
   headers: Headers;
 }
 
-/** HMRC said no. */
+/** HMRC refused the call. */
 export class HmrcRefusal extends Refusal {
   readonly hmrc: { code: string; correlationId: string };
 

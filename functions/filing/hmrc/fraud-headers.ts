@@ -37,7 +37,7 @@ export const zoneOf = (offset: number): string => {
   return `UTC${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 };
 
-/** HMRC takes only US-ASCII. */
+/** HMRC accepts only US-ASCII. */
 const ascii = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, encodeURIComponent);
 
 /** A server that a call went through: its own address, and its caller's. */

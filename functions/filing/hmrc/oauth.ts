@@ -3,7 +3,7 @@ import { config } from '#functions/lib/config.ts';
 import type { FiledTax } from '#shared/filing/taxes.ts';
 import { application } from './application.ts';
 
-/** What each grant asks for. */
+/** The scopes that each grant requests. */
 export const scopesOf: Record<FiledTax, string> = {
   vat: 'read:vat write:vat',
   incomeTax: 'read:self-assessment write:self-assessment',

@@ -42,7 +42,7 @@ export const obligationEntity = new Entity(
 );
 export type StoredObligation = EntityItem<typeof obligationEntity>;
 
-/** A period in our words. */
+/** A period as replies show it. */
 export const shownPeriod = ({ start, end, due, status, ours }: StoredObligation) => ({
   ...{ start, end, due, ours: ours ?? null },
   status: status === 'F' ? ('fulfilled' as const) : ('open' as const),
@@ -65,7 +65,7 @@ export interface VatPayload {
 
 export interface KeptCorrection {
   of: string;
-  /** Pence. */
+  /** In pence. */
   box1: number;
   box4: number;
   cause: Cause;

@@ -66,7 +66,7 @@ it('tells the trader of a return 14, 7 and 2 days before it is due, once each', 
   const [first] = await mails(person);
   expect(first?.subject).toBe('Your VAT return is due on 7 Nov 2026');
   expect(first?.body.text).toContain('/tax/vat/2026-09-30');
-  // Nothing comes up again.
+  // No further reminder is scheduled.
   const row = (await partitionOf(person.firmId)).find(({ sk }) => sk === `vatObligation#${summer.end}`);
   expect(row).not.toHaveProperty('gsi1sk');
 });

@@ -29,7 +29,7 @@ const letterTo = (firm: StoredFirm, { start, end, due }: StoredObligation) =>
   post({
     firmId: firm.firmId,
     kind: 'notice',
-    // It is about no document.
+    // The email is not about a document.
     documentId: newId(),
     to: firm.email,
     subject: `Your VAT return is due on ${formatDate(due)}`,

@@ -11,7 +11,7 @@ export const issuedEntity = new Entity(
     model: { entity: 'invoiceLines', version: '1', service },
     attributes: {
       firmId: firmAttribute,
-      /** The invoice's. */
+      /** The invoice's id. */
       id: idAttribute,
       /** An `IssuedInvoice` (functions/invoices/issue/document.ts) as canonical JSON. */
       packed: { ...packedAttribute, required: true },

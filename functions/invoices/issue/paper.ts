@@ -75,7 +75,7 @@ const kept = ({ firmId, id }: StoredInvoice, document: IssuedInvoice) => {
   return { writes, issued: { document, sha256: hash, at } };
 };
 
-/** Whom an invoice is for. */
+/** The client, job and property an invoice is for. */
 interface IssuedTo {
   client: StoredClient;
   job: (Pick<StoredJob, 'id' | 'title'> & Partial<Pick<StoredJob, 'reverseCharge' | 'completedAt'>>) | null;

@@ -74,7 +74,7 @@ describe('a late invoice of a business', () => {
       body: { announcedAt: expect.any(String) },
     });
     await nextDay();
-    // 62 days by then.
+    // 62 days late by then.
     expect(await claim({ amount: 293.15 })).toMatchObject({
       ...refused('It comes to £299.59 today'),
       body: { issues: [{ path: 'amount' }] },

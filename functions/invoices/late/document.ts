@@ -18,7 +18,7 @@ export interface IssuedClaim {
     amount: number;
     credited: number;
     balance: number;
-    /** What it was for. */
+    /** What the invoice was for. */
     about?: string | null | undefined;
   };
   /** Payments and, negative, refunds; `how` continues the word "paid". */

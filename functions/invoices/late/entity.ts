@@ -29,7 +29,7 @@ export const claimEntity = new Entity(
       on: { type: 'string', required: true },
       balance: money,
       days: { type: 'number', required: true },
-      /** Percent. */
+      /** In percent. */
       rate: { type: 'number' },
       interest: money,
       compensation: money,

@@ -30,8 +30,8 @@ const refuseAnyClaim = ({ voidedAt, disputedOn, claimIds = [] }: StoredInvoice):
 };
 
 /**
- * The statutory interest and compensation. They must be known, and the customer told of them, before they can be claimed; an
- * invoice that has been paid since still counts.
+ * The statutory interest and compensation. Throws 409 if they are not known or the contract sets its own, and unless a late-
+ * payment notice was sent first, which an invoice paid by now doesn't need.
  */
 const claimable = (late: Late | undefined, { announcedAt, status }: StoredInvoice): Late => {
   if (!late || late.days === 0)

@@ -65,7 +65,7 @@ const headOf = (invoice: EInvoice): Node[] => {
 
 const ns = 'urn:oasis:names:specification:ubl:schema:xsd';
 
-/** The document as UBL 2.1. */
+/** The XML element tree of the document in UBL 2.1. */
 export const ublOf = (invoice: EInvoice): Element => {
   const name = invoice.kind === 'invoice' ? 'Invoice' : 'CreditNote';
   const content = [

@@ -15,7 +15,7 @@ export const paperEntity = new Entity(
       id: idAttribute,
       /** The hash of the PDF's bytes, in hex; part of their key in the bucket. */
       sha256: { type: 'string', required: true },
-      /** Bytes. */
+      /** In bytes. */
       size: { type: 'number', required: true },
       madeAt: { type: 'string', required: true },
     },

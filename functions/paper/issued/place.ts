@@ -1,7 +1,7 @@
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { issuedKinds } from './entity.ts';
 
-/** Names an issued paper. */
+/** What identifies an issued document. */
 export interface IssuedPaper {
   firmId: FirmId;
   kind: (typeof issuedKinds)[number];

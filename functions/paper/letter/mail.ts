@@ -42,7 +42,7 @@ const stopping = (url: string) => ({
 interface Attached {
   filename: string;
   content: Uint8Array;
-  /** A PDF unless told. */
+  /** PDF by default. */
   contentType?: string;
 }
 

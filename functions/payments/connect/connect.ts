@@ -72,7 +72,7 @@ const accountOf = async (firm: StoredFirm): Promise<StoredConnect> => {
     return await makeAccount(firm, kept);
   } catch (error) {
     if (!(error instanceof Moved)) throw error;
-    // Another tab was first.
+    // Another tab created it first.
     const made = await readConnect(firm.firmId);
     if (made) return made;
     throw notFound();

@@ -15,7 +15,7 @@ export interface PaidAt {
   intent: string;
   pence: number;
   method: 'card' | 'pay_by_bank';
-  /** London's day. */
+  /** The day in London. */
   paidOn: string;
   refunds: { at: string; pence: number; on: string }[];
   dispute:

@@ -39,7 +39,7 @@ interface ForDeposit {
   around: Around;
   given: GivenAnswer;
   job: { id: number; title: string };
-  /** Pounds. */
+  /** In pounds. */
   total: number;
 }
 

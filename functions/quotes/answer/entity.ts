@@ -41,7 +41,7 @@ export const quoteAnswerEntity = new Entity(
     model: { entity: 'quoteAnswer', version: '1', service },
     attributes: {
       firmId: firmAttribute,
-      /** The quote's. */
+      /** The quote's id. */
       id: idAttribute,
       answer: { type: quoteAnswers, required: true },
       version: { type: 'number', required: true },

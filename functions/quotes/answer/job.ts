@@ -16,7 +16,7 @@ interface OfJob {
   current: StoredJob | undefined;
   id: number;
   title: string;
-  /** Pounds. */
+  /** In pounds. */
   total: number;
   invoiceCount: number;
   cancelUntil: string | null;

@@ -15,7 +15,7 @@ export const quoteVersionEntity = new Entity(
     model: { entity: 'quoteVersion', version: '1', service },
     attributes: {
       firmId: firmAttribute,
-      /** The quote's. */
+      /** The quote's id. */
       id: idAttribute,
       version: { type: 'number', required: true, padding: { length: 4, char: '0' } },
       /** A `SentQuote` (functions/quotes/versions/document.ts) as canonical JSON. */

@@ -19,7 +19,7 @@ export const CHARGE =
   list(`SERVICE CHARGE, SERV CHARGE, SERVICE CHG, SRV CHG, SRV CHARGE, SVR CHRG, SVC CHARGE, SVC CHG, SER CHARGE, SERVICE CHRG,
   DELIVERY CHARGE, CARRIAGE, POSTAGE AND PACKING`);
 
-/** What came back. */
+/** Change given. */
 export const CHANGE = list(`CHANGE, CHANGE DUE, RUCKGELD, ZURUCK, WECHSELGELD, ROCKGELD, BALANCE RETURNED`);
 
 /** Cash rounding. */
@@ -30,12 +30,12 @@ export const SUBTOTAL = list(
   `SUBTOTAL, SUB TOTAL, SUBTTL, ZWISCHENSUMME, SUMME WAREN, GOODS TOTAL, ITEMS TOTAL`,
 );
 
-/** Sums without tax. */
+/** Marks an amount as excluding tax. */
 export const EXCLUDING =
   list(`EXCL, EXCLUDING, EXCLUDED, EXCLUSIVE, EXCI, EXOL, EX VAT, EXC VAT, EX GST, EXC, BEFORE VAT, BEFORE TAX, NET, NETT, NETTO,
   NET TOTAL, TOTAL NET, GOODS, BEFORE GST, VATABLE, TAXABLE, WITHOUT VAT, SALES AMOUNT, SUPPLIES, EX`);
 
-/** Marks a sum as with tax. */
+/** Marks an amount as including tax. */
 export const INCLUDING = list(
   `INCL, INCI, INCLUDING, INCLUSIVE, INC, INCLUDE, INCLUDED, WITH, GROSS, BRUTTO`,
 );
@@ -45,7 +45,7 @@ export const TAX = list(
   `VAT, GST, TAX, MWST, UST, SST, TVA, V A T, VAI, GSI, G S T, VALUE ADDED TAX, MWSTBETRAG, STEUER`,
 );
 
-/** Unmistakable totals. */
+/** Unambiguous totals. */
 export const DUE =
   list(`AMOUNT DUE, BALANCE DUE, TOTAL DUE, TO PAY, TOTAL TO PAY, AMOUNT TO PAY, AMOUNT TO BE PAID,
   PLEASE PAY, GRAND TOTAL, TOTAL PAYABLE, AMOUNT PAYABLE, AMT PAYABLE, NETT TOTAL, NETT PAYABLE,
@@ -57,7 +57,7 @@ export const DUE =
 /** Totals that may be totals of something else. */
 export const TOTAL = list(`TOTAL, TOTALS, SUMME, GESAMT, BALANCE, AMOUNT, SALE, BETRAG, TOTAI, SUM`);
 
-/** What was handed over. */
+/** Money handed over. */
 export const PAID =
   list(`CASH, TENDER, TENDERED, PAYMENT, PAID, BAR, BARGELD, GEGEBEN, RECEIVED, CASH SALE, CHEQUE,
   AMT TENDERED, NOTES`);

@@ -2,7 +2,7 @@ import type { Label } from './labels.ts';
 import type { MoneyRow } from './lines-of-money.ts';
 import { MOST_ROUNDED } from './rounding.ts';
 
-/** A share of the total. */
+/** As a fraction of the total. */
 const MUCH = 0.3;
 
 /** True if the reduction is so large that it may be a voucher, which is a payment: the amount before it may be the total. */

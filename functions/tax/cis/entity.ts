@@ -48,7 +48,7 @@ export const statementMark = new Entity(
     model: { entity: 'statementMark', version: '1', service },
     attributes: {
       firmId: firmAttribute,
-      /** The file's. */
+      /** The file's id. */
       id: idAttribute,
     },
     indexes: {
