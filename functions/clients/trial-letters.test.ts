@@ -6,7 +6,7 @@ import { routes } from '#shared/routes.ts';
 
 import { localSystem } from '../../local/testing/system.ts';
 
-/** What a firm that has paid nothing may write to its clients through the platform. */
+/** What a firm on trial may email to its clients through the platform. */
 
 const system = localSystem();
 const { clients, invoices } = routes;

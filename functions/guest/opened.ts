@@ -29,7 +29,7 @@ export interface OpenedQuote {
   answer: StoredAnswer | undefined;
 }
 
-/** What a client owes, as a link opens it. */
+/** A client's statement, as a link opens it. */
 export type OpenedStatement = StatementOf & { kind: 'statement' };
 
 /** What is due at a client's, limited to what an email mentioned. */

@@ -37,7 +37,7 @@ export const paymentOfGuest = async (guest: Guest, session: string | undefined) 
   return documentNow(guest.link);
 };
 
-/** The invoice with its payments. */
+/** The receipt: the invoice with its payments. */
 export const receiptOfGuest = async (firm: StoredFirm, guest: Guest) => {
   const { opened } = guest;
   const invoice =

@@ -42,7 +42,7 @@ const presentDraft = async ({ firm }: { firm: StoredFirm }, id: number) =>
 /** What invoices need from features built on top of them. */
 export interface OnInvoices {
   closePages: ClosePages;
-  /** Throws 404, and 409 naming what is missing. */
+  /** Makes the evidence pack. Throws 404, and 409 naming what is missing. */
   packEvidence: (firm: StoredFirm, invoiceId: number) => Promise<EvidencePack>;
 }
 

@@ -37,7 +37,7 @@ const reportOf = async (receipts: StoredReceipt[]): Promise<Uint8Array> => {
   return Buffer.from(csvOf([heading, ...receipts.map(row), totals(receipts)], { bom: true }));
 };
 
-/** The report of a year as a file. */
+/** A year's report as a file. */
 export const report = async (firmId: FirmId, year: number) =>
   handedOut(firmId, {
     bytes: await reportOf(await receiptsOfYear(firmId, year)),

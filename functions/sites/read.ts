@@ -22,7 +22,7 @@ export interface Place {
   id: number;
 }
 
-/** Throws 404 if the firm has no such property. */
+/** Reads a property. Throws 404 if the firm has no such property. */
 export const readSite = async (firmId: FirmId, id: number): Promise<StoredSite> => {
   const { data } = await siteEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) throw notFound();
@@ -55,7 +55,7 @@ const shownSites = async (firmId: FirmId, sites: StoredSite[], standingsOf: Stan
   }));
 };
 
-/** A property as a reply shows it. */
+/** A property as replies show it. */
 export const shownSite = async (site: StoredSite, standingsOf: StandingsOf) => {
   const [shown] = await shownSites(site.firmId, [site], standingsOf);
   return { ...site, ...shown };
@@ -89,7 +89,7 @@ export const listSites = async (
   return { rows: await shownSites(firmId, rows, standingsOf), next };
 };
 
-/** Throws 404 if the firm has no such property. */
+/** A page of the appliances of a property. Throws 404 if the firm has no such property. */
 export const listAppliances = async (firmId: FirmId, siteId: number, query: PageQuery) => {
   const all = applianceEntity.query.bySite({ firmId, siteId });
   const [page] = await Promise.all([pageById(applianceEntity, all, query), readSite(firmId, siteId)]);

@@ -8,7 +8,7 @@ import { isMonday } from '#shared/time/weeks.ts';
 import type { Caller } from './store.ts';
 import { type Made, madeOf, rowFor, rowOf, unendedIn, weekOf } from './week-row.ts';
 
-/** Throws 400 for a day that is not a Monday. */
+/** Throws 400 unless the day is a Monday. */
 export const checkMonday = (monday: string): void => {
   if (!isMonday(monday)) throw invalidField('monday', 'Choose a Monday');
 };

@@ -34,7 +34,7 @@ const sessionHashOf = ({ cookies }: APIGatewayProxyEventV2): string => {
   return hashOf(`${owner}.${secret}`);
 };
 
-/** `QQ123456C` as `QQ ** ** 56 C`. */
+/** Masks `QQ123456C` as `QQ ** ** 56 C`. */
 const hiddenNino = (nino: string): string => `${nino.slice(0, 2)} ** ** ${nino.slice(6, 8)} ${nino.slice(8)}`;
 
 interface Person {

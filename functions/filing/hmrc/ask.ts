@@ -101,7 +101,7 @@ const send = async (
 
 const throttledStatus = 429;
 const tries = 4;
-/** Before the second try, in milliseconds; it doubles after that. */
+/** The delay before the first retry, in milliseconds; it doubles after that. */
 const firstWaitMs = 1000;
 
 /** HMRC accepts three calls a second from the whole app, so a call over that limit is retried. */

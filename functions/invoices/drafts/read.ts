@@ -22,7 +22,7 @@ export const draftAt = (firmId: FirmId, id: number) => keyOf(draftEntity, { firm
 /** The draft in an item already read; undefined if it is none. */
 export const draftIn = (item: object | undefined): StoredDraft | undefined => rowIn(draftEntity, item);
 
-/** Throws 404 if the firm has no such draft. */
+/** Reads a draft. Throws 404 if the firm has no such draft. */
 export const readDraft = async (firmId: FirmId, id: number): Promise<StoredDraft> => {
   const [item] = await batchGet([draftAt(firmId, id)]);
   const draft = draftIn(item);

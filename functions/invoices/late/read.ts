@@ -23,7 +23,7 @@ export const claimsOf = async ({ firmId, claimIds = [] }: MayHaveClaims): Promis
   );
 };
 
-/** Throws 404 if the firm has no such claim. */
+/** Reads a claim. Throws 404 if the firm has no such claim. */
 export const readClaim = async (firmId: FirmId, id: number): Promise<StoredClaim> => {
   const { data } = await claimEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) throw notFound();

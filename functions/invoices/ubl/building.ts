@@ -1,14 +1,14 @@
 import type { UblCategory } from '#shared/uk/ubl.ts';
 import { element, type Node } from './xml.ts';
 
-/** An element that holds text; none where there is no text. */
+/** A text element; `null` if the text is empty. */
 export const cbc = (
   name: string,
   text: string | null | undefined,
   attributes?: Record<string, string>,
 ): Node => element(`cbc:${name}`, text, attributes);
 
-/** An element that holds others, in the order of the UBL 2.1 schema; none where it would hold none. */
+/** An element with child elements, in the order of the UBL 2.1 schema; `null` if it would be empty. */
 export const cac = (name: string, ...inner: Node[]): Node => element(`cac:${name}`, inner);
 
 const pounds = (pence: number): string => (pence / 100).toFixed(2);

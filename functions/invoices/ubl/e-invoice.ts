@@ -11,7 +11,7 @@ export interface EInvoice extends EFigures {
   issued: string;
   due?: string | undefined;
   taxPoint?: string | undefined;
-  /** One note at most (PEPPOL-EN16931-R002). */
+  /** At most one note (PEPPOL-EN16931-R002). */
   note: string;
   buyerReference: string;
   /** The invoice that a credit note corrects, or the deposit invoices that are deducted. */

@@ -5,7 +5,7 @@ import type { Guess } from './result.ts';
 const NAMED = 3;
 const LONGEST = 120;
 
-/** The goods in a few words ("Copper pipe 15mm, Elbow and 2 more"), or null where no rows of goods were found. */
+/** The goods in a few words ("Copper pipe 15mm, Elbow and 2 more"), or null if no rows of goods were found. */
 export function findDescription(rows: MoneyRow[]): Guess<string> | null {
   const end = rows.findIndex(
     ({ label, amounts }) => label !== null && label !== 'saving' && label !== 'charge' && amounts.length > 0,

@@ -1,9 +1,9 @@
 import type { ReceiptCategory } from '#shared/receipts/options.ts';
 
 /**
- * What a picture of a receipt says. Money is in pounds (or the receipt's own unit), the date YYYY-MM-DD. A field that
- * could not be read is null. `confidence` holds 0..1 for each field, `doubtful` names those the firm should look at,
- * `notice` is a plain sentence where the picture is no readable receipt or something about it is odd.
+ * The result of scanning a receipt. Money is in pounds (or the receipt's own unit), the date is YYYY-MM-DD. A field that could not
+ * be read is null. `confidence` has 0..1 for each field, `doubtful` names those the firm should check, `notice` is a plain
+ * sentence if the picture is not a readable receipt or something about it is unusual.
  */
 export type ScanResult = {
   vendor: string | null;
