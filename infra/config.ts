@@ -21,7 +21,7 @@ const badAlarmEmail = ({ input }: { input?: unknown }): string =>
     ? missing('alarmEmail', 'who is mailed when an alarm rings')
     : 'alarmEmail must be an email address';
 
-/** What CloudWatch Logs offers, up to two years. */
+/** The retention periods that CloudWatch Logs offers, up to two years, in days. */
 const retentions = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731];
 
 const domainParts = ['domainName', 'hostedZoneId', 'hostedZoneName'] as const;
@@ -31,11 +31,11 @@ const settings = z
     {
       stage: z.enum(['dev', 'prod'], 'The stage must be dev or prod: pass -c stage=dev or -c stage=prod'),
       region: z._default(z.string(), 'eu-west-2'),
-      /** AWS account id; without it the one that the credentials belong to. */
+      /** AWS account id; by default that of the credentials. */
       account: z.optional(z.coerce.string().check(z.regex(/^\d{12}$/, 'account must be 12 digits'))),
-      /** Who is mailed when an alarm rings or the bill grows. */
+      /** Who gets the alarm and budget mails. */
       alarmEmail: z.email({ error: badAlarmEmail }),
-      /** US dollars a month above which the owner is told. */
+      /** Monthly budget in US dollars; the owner is mailed when it is exceeded. */
       monthlyBudget: positive('monthlyBudget', 'the US dollars a month above which you want to be told'),
       /** Days that logs are kept. */
       logDays: z.coerce
@@ -43,37 +43,43 @@ const settings = z
         .check(
           z.refine((days) => retentions.includes(days), `logDays must be one of ${retentions.join(', ')}`),
         ),
-      /** True where data must outlive a mistake: the stack's deletion leaves it, and it cannot be deleted by hand either. */
+      /** True where data must survive mistakes: it is retained when the stack is deleted, and deletion protection is on. */
       keepData: z.boolean(missing('keepData', 'whether data must survive the stack being deleted')),
-      /** True for the first deployment alone: what is kept is not guarded yet, so that one that failed can begin again. */
+      /**
+       * True for a stage's first deployment only: deletion protection stays off, so that a failed deployment can be rolled back
+       * and retried.
+       */
       firstTime: z.optional(z.boolean('firstTime must be true or false')),
       /** True puts AWS WAF before the site and the sign-in pages. */
       firewall: z.boolean(missing('firewall', 'whether AWS WAF stands before the site')),
-      /** Calls of the API that all users together may make in a second; API Gateway's own quota is 10,000. */
+      /** API calls per second, over all users; API Gateway's own quota is 10,000. */
       callsPerSecond: z._default(whole('callsPerSecond', 100), 500),
-      /** Reminders sent at once. Each sender mails about one a second: as many as SES allows mails in a second. */
+      /** Concurrent senders of reminders. Each sends about one mail a second, so set it to SES's rate per second. */
       sendersAtOnce: z._default(whole('sendersAtOnce', 2), 2),
-      /** e.g. `app.example.com`; without it the site is at an address of CloudFront's. */
+      /** e.g. `app.example.com`; by default the site is at CloudFront's own domain. */
       domainName: z.optional(z.string()),
       hostedZoneId: z.optional(z.string()),
       hostedZoneName: z.optional(z.string()),
-      /** The platform's sender, e.g. `Fettle <mail@example.com>`; without it the app says that mail is not configured. */
+      /** The platform's sender, e.g. `Fettle <mail@example.com>`; if missing, the app says that mail is not configured. */
       mailFrom: z.optional(text('mailFrom', 'the platform sender')),
-      /** True once SES has verified the sender's domain and let the account out of its sandbox: sign-in mails go that way too. */
+      /**
+       * True once SES has verified the sender's domain and moved the account out of its sandbox: sign-in mails then go through it
+       * too.
+       */
       mailVerified: z.optional(z.boolean('mailVerified must be true or false')),
-      /** A table restored to a point in time that stands in for the stack's own; see docs/deploy.md. */
+      /** A table restored to a point in time, used in place of the stack's own; see docs/deploy.md. */
       restoredTable: z.optional(z.string()),
-      /** Stripe's `pk_…`, which browsers see; its secret keys lie in Secrets Manager. */
+      /** Stripe's publishable key, `pk_…`; the secret keys are in Secrets Manager. */
       stripePublishableKey: z.optional(
         z.string().check(z.regex(/^pk_/, 'stripePublishableKey must begin with pk_')),
       ),
-      /** Which of HMRC's is filed with: `production` only once HMRC has approved the app (docs/runbook.md). */
+      /** Which HMRC environment we file with: `production` only once HMRC has approved the app (docs/runbook.md). */
       hmrc: z._default(z.enum(['sandbox', 'production'], 'hmrc must be sandbox or production'), 'sandbox'),
       /** The identity provider's id (`sub`) of the one admin. */
       adminUserId: z.optional(z.string()),
-      /** The one account that may have many receipts read a day, so that reading can be measured. */
+      /** The one account with a high daily limit of scans, to measure the reader. */
       measuringEmail: z.optional(z.email('measuringEmail must be an email address')),
-      /** `owner/name` on GitHub, or `owner@id/name@id` where its tokens say so: its workflows may deploy this stage. */
+      /** `owner/name` on GitHub, or `owner@id/name@id` if its OIDC tokens contain ids: its workflows may deploy this stage. */
       repository: z.optional(
         z
           .string()
@@ -84,7 +90,7 @@ const settings = z
             ),
           ),
       ),
-      /** Version id of the origin secret that CloudFront sends; see docs/runbook.md. */
+      /** Version id of the origin secret in use at CloudFront; see docs/runbook.md. */
       originSecretVersion: z.optional(z.string()),
     },
     { error: noSuchSetting },
@@ -103,16 +109,16 @@ const settings = z
 export type Settings = z.output<typeof settings>;
 const names = Object.keys(settings.def.shape);
 
-/** The command line knows only text. */
+/** Values from the command line are always strings. */
 const unquoted = (value: unknown): unknown =>
   value === 'true' || value === 'false' ? value === 'true' : value;
 
-/** Everything wrong with the settings at once, one plain sentence each. */
+/** Every error in the settings, one plain sentence each. */
 export class BadSettings extends Error {}
 
 /**
- * The settings of the stage that `-c stage=` names (dev without one): what cdk.json says under `stages`, overridden
- * by `-c name=value`. Throws BadSettings.
+ * The settings of the stage named by `-c stage=` (default dev): cdk.json's `stages`, overridden by `-c name=value`. Throws
+ * BadSettings.
  */
 export const settingsOf = (node: Node): Settings => {
   const stage: unknown = node.tryGetContext('stage') ?? 'dev';
@@ -124,7 +130,7 @@ export const settingsOf = (node: Node): Settings => {
   const result = z.safeParse(settings, { ...stages[String(stage)], ...Object.fromEntries(given), stage });
   if (result.success) return result.data;
   const { issues } = result.error;
-  // Of a stage that does not exist nothing else is known either.
+  // Without a valid stage there is nothing else to check.
   const told = issues.find(({ path }) => path[0] === 'stage');
   throw new BadSettings((told ? [told] : issues).map(({ message }) => message).join('\n'));
 };

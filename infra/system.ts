@@ -6,7 +6,7 @@ import { isGuarded } from './data/retention.ts';
 import { DataStack } from './data/stack.ts';
 import { EdgeStack, needsEdge } from './edge/stack.ts';
 
-/** A stage's stacks. `edge` is missing where the stage has neither a domain of its own nor a firewall. */
+/** A stage's stacks. `edge` is missing on stages with neither their own domain nor a firewall. */
 export interface System {
   data: DataStack;
   edge: EdgeStack | undefined;

@@ -9,7 +9,7 @@ import { objectStatements } from './object-access.ts';
 import type { Queues } from './queues.ts';
 import { tableStatements } from './table-access.ts';
 
-/** What the functions lie among. */
+/** The resources that functions use. */
 export interface Surroundings {
   settings: Settings;
   data: Found;
@@ -26,14 +26,14 @@ const sealedStatement = (data: Found, uses: ('seal' | 'open')[]): PolicyStatemen
     sid: 'Sealed',
     actions: uses.map((use) => kmsActions[use]),
     resources: [data.mailPasswordKey.keyArn],
-    // Only for one named firm at a time: what was sealed for one cannot be opened as another's.
+    // Only for one named firm at a time: a ciphertext of one firm can't be decrypted as another's.
     conditions: {
       'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['firmId'] },
       Null: { 'kms:EncryptionContext:firmId': 'false' },
     },
   });
 
-// Textract knows no resources: what it may be asked to read comes with the call.
+// Textract has no resource-level permissions: the document is sent in the call.
 const scanStatement = (): PolicyStatement =>
   new PolicyStatement({ sid: 'Scan', actions: ['textract:AnalyzeExpense'], resources: ['*'] });
 
@@ -60,7 +60,7 @@ const identityStatement = ({ users }: Found, uses: ('look' | 'delete')[]): Polic
     resources: [users.userPoolArn],
   });
 
-/** Everything a function is allowed, from what it says it needs. */
+/** A function's policy statements, derived from its needs. */
 export const statementsFor = ({ data, mail, queues }: Surroundings, needs: Needs): PolicyStatement[] => [
   ...tableStatements(data.table, needs),
   ...(needs.sealed ? [sealedStatement(data, needs.sealed)] : []),
@@ -78,7 +78,7 @@ const stripe = ({ settings, data }: Surroundings) => ({
   STRIPE_PUBLISHABLE_KEY: settings.stripePublishableKey,
 });
 
-/** HMRC's sandbox, but for a stage that HMRC has approved. */
+/** HMRC's sandbox, except on a stage that HMRC has approved. */
 const hmrcAt = {
   sandbox: { api: 'https://test-api.service.hmrc.gov.uk', signIn: 'https://test-www.tax.service.gov.uk' },
   production: { api: 'https://api.service.hmrc.gov.uk', signIn: 'https://www.tax.service.gov.uk' },
@@ -95,7 +95,7 @@ const queueUrls = ({ queues }: Surroundings, needs: Needs): Record<string, strin
     (needs.queues ?? []).map((name) => [`${name.toUpperCase()}_QUEUE_URL`, queues[name].queue.queueUrl]),
   );
 
-/** What a function reads from its environment; functions/lib/config.ts says what each is. */
+/** A function's environment variables; functions/lib/config.ts describes each. */
 export const environmentFor = (around: Surroundings, needs: Needs): Record<string, string | undefined> => ({
   TABLE_NAME: around.data.table.tableName,
   APP_URL: around.appUrl,

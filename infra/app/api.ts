@@ -68,7 +68,7 @@ export class Api extends Construct {
     const integrations = new Map<string, HttpLambdaIntegration>();
     for (const { method, path, resource } of gatewayRoutes(routes)) {
       const name = resource as ResourceName;
-      // One permission for the whole function: one for each route overflows the function's policy at about thirty.
+      // One permission for the whole function: one per route overflows the function's policy at about thirty.
       const integration =
         integrations.get(name) ??
         new HttpLambdaIntegration(name, functions[name], { scopePermissionToRoute: false });
@@ -83,7 +83,7 @@ export class Api extends Construct {
       const call = callOf(key);
       const throttle = call && throttleOf(call, settings);
       if (!throttle) continue;
-      // Route settings replace the stage's altogether: anything not repeated here is off.
+      // Route settings replace the stage's entirely: anything not repeated here is off.
       throttled[key] = {
         DetailedMetricsEnabled: metered.includes(call),
         ThrottlingRateLimit: throttle.rate,

@@ -10,8 +10,8 @@ import type { Mail } from './mail.ts';
 import { needsOf } from './permissions.ts';
 
 /**
- * Hears from SES which mails arrived, bounced or were called spam. The topic has the one function for a listener and no address that
- * anybody outside could reach. There is no dead-letter queue: an event that was lost comes again with the next mail.
+ * Receives SES events: mails delivered, bounced or marked as spam. The topic has this function as its only subscriber and no
+ * public endpoint. It has no dead-letter queue, because the next mail to the address repeats a lost event.
  */
 export class Bounces extends Construct {
   constructor(scope: Construct, id: string, mail: Mail, around: Surroundings) {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 
-// The CDK command, the scripts and the tests all run from the repository's root.
+// The CDK CLI, the scripts and the tests all run from the repository's root.
 const root = process.cwd();
 
-// Some packages are CommonJS inside and ask for Node's own modules by `require`, which an ES module does not have.
+// Some packages are CommonJS and `require` Node's built-in modules; an ES module has no `require`.
 const requireForCommonJs =
   "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
@@ -15,10 +15,10 @@ const options = {
   platform: 'node',
   target: 'node22',
   format: 'esm',
-  // Code splitting: dynamic imports (PDF, mail, Stripe) become chunks that a cold start does not read.
+  // Code splitting: dynamic imports (PDF, mail, Stripe) become chunks that a cold start does not load.
   splitting: true,
   outExtension: { '.js': '.mjs' },
-  // Prefers packages' ES modules: only those can be tree-shaken.
+  // Prefers a package's ES modules: only those can be tree-shaken.
   mainFields: ['module', 'main'],
   minify: true,
   sourcemap: 'linked',
@@ -28,7 +28,10 @@ const options = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** A Lambda's entry: `functions/<folder>/<file>.ts`, which exports `handler`, or of a resource what `lambdaOf` makes a Lambda of. */
+/**
+ * A Lambda's entry point: `functions/<folder>/<file>.ts`. It exports `handler`, or for a resource the function that `lambdaOf`
+ * turns into a Lambda.
+ */
 export interface Entry {
   folder: string;
   file: string;
@@ -50,7 +53,7 @@ const entryOf = ({ folder, file, isResource }: Entry): BuildOptions => {
   };
 };
 
-/** Bundles an entry into `target` as Lambda gets it, its own file being `<file>.mjs`. Says what went into it. */
+/** Bundles an entry point into `target` as deployed to Lambda, as `<file>.mjs`. Returns what went into the bundle. */
 export const bundle = (entry: Entry, target: string): Metafile =>
   buildSync({
     ...options,

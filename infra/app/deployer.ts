@@ -5,19 +5,20 @@ import type { Settings } from '../config.ts';
 
 const github = 'token.actions.githubusercontent.com';
 
-/** The roles of CDK's bootstrap that a deployment takes on; each of them may do what its name says. */
+/** The CDK bootstrap roles that a deployment assumes, each limited to the job in its name. */
 const bootstrapRoles = ['deploy-role', 'file-publishing-role', 'lookup-role'];
 
 const onlyFrom = (repository: string, stage: string) => ({
   StringEquals: {
     [`${github}:aud`]: 'sts.amazonaws.com',
-    // GitHub says this of a job only once the environment's reviewers have let it run. Repositories made, renamed or moved since
-    // 15 July 2026 have the ids of owner and repository in it (GitHub's changelog of 2026-04-23), so that nobody inherits a name.
+    // GitHub issues this claim only after the environment's reviewers have approved the job. For repositories created, renamed or
+    // moved since 15 July 2026 it contains the ids of owner and repository (GitHub's changelog of 2026-04-23), so that nobody can
+    // take over an abandoned name.
     [`${github}:sub`]: `repo:${repository}:environment:${stage}`,
   },
 });
 
-/** The role that the workflow deploy.yml takes on, without any key kept at GitHub. */
+/** The role that the deploy.yml workflow assumes through OIDC, so that GitHub stores no access key. */
 export const deployerRole = (scope: Construct, { repository, stage, region }: Settings): void => {
   if (!repository) return;
   const { account, partition } = Stack.of(scope);

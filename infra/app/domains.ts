@@ -1,13 +1,13 @@
 import type { ResourceName } from '#shared/routes.ts';
 
 /**
- * The nested stacks that the app stack is made of: one template holds 500 resources and a Lambda takes about six. They are one
- * change set and are rolled back together; stacks that stand by themselves would lock each other by what they export.
+ * The app stack's nested stacks: a template is limited to 500 resources, and a Lambda takes about six. They deploy and roll back
+ * as one change set; separate stacks would block each other through their exports.
  */
 export const domains = ['People', 'Work', 'Money'] as const;
 export type Domain = (typeof domains)[number];
 
-/** Which of them a resource's function and routes lie in. */
+/** The nested stack of each resource's function and routes. */
 export const domainOf: Record<ResourceName, Domain> = {
   account: 'People',
   admin: 'People',

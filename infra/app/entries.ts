@@ -7,7 +7,7 @@ const resourceEntries = Object.fromEntries(
   resourceNames.map((folder) => [folder, { folder, file: 'handler', isResource: true }]),
 ) as Record<ResourceName, Entry>;
 
-/** Every Lambda of ours by its name: one for each resource, and those that no user calls. */
+/** All our Lambdas by name: one for each resource, and those that no user calls. */
 export const entries = {
   ...resourceEntries,
   origin: { folder: 'origin', file: 'handler' },

@@ -12,9 +12,9 @@ import type { DataStack } from '../data/stack.ts';
 const globalIndexes = tableDefinition.indexes.map(({ name }) => name);
 
 /**
- * The data stack's resources, as the app stack refers to them. CloudFormation resolves each reference to another stack by a call,
- * at most one a second: so each occurs only once, as a parameter's value, and everything else refers to that. Exports need no
- * call, but would stop the data stack from ever removing one in use.
+ * The data stack's resources, as the app stack refers to them. CloudFormation resolves each cross-stack reference with a call,
+ * limited to one a second, so each occurs only once, as the value of an SSM parameter that everything else refers to. Exports need
+ * no call, but would stop the data stack from ever removing one in use.
  */
 export class Found extends Construct {
   readonly table: ITableV2;
@@ -45,7 +45,7 @@ export class Found extends Construct {
   }
 
   private tableNamed(name: string): ITableV2 {
-    // A restored table's name is known beforehand.
+    // The name of a restored table comes from the settings, so it is known at synth.
     const tableName = Token.isUnresolved(name) ? this.once('TableName', name).stringValue : name;
     return TableV2.fromTableAttributes(this, 'Table', { tableName, globalIndexes });
   }

@@ -21,23 +21,23 @@ export interface FunctionProps {
   description: string;
   memoryMb: number;
   timeout: Duration;
-  /** Room in /tmp; 512 MB unless told. */
+  /** Size of /tmp; 512 MB by default. */
   disk?: Size;
   environment: Record<string, string | undefined>;
-  /** All it may do besides writing its own log and traces. */
+  /** Its permissions beyond its own log and traces. */
   statements: PolicyStatement[];
-  /** Findings of cdk-nag about the statements, with the reason why they are right. */
+  /** cdk-nag's findings about the statements, with the reason why they are right. */
   accepted?: Record<string, string>;
 }
 
-/** The bundle is made within this process; the image would only be asked for where that failed. */
+/** We bundle in this process; CDK would use the image only if that failed. */
 const code = (entry: Entry): Code =>
   Code.fromAsset(`functions/${entry.folder}`, {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
       image: DockerImage.fromRegistry('unused'),
-      // Never run. CDK bundles once what looks the same to it, and it does not look into `local`: without this, two functions
-      // of one folder would both be given the code of the first.
+      // Never run. CDK skips a bundle that looks the same to it, and it ignores `local`: without this, two functions in one folder
+      // would both get the first one's code.
       command: [entry.file],
       local: {
         tryBundle: (folder) => {
@@ -53,16 +53,16 @@ const present = (values: Record<string, string | undefined>): Record<string, str
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 
-/** What logs and metrics of a stage are called. */
+/** The prefix of a stage's log groups and metrics. */
 export const serviceName = ({ stage }: Settings): string => `fettle-${stage}`;
 
-/** A Lambda with its own role and its own log, and nothing in either that it was not given. */
+/** A Lambda with its own role and log group, and no permissions beyond those passed in. */
 export const lambdaFunction = (scope: Construct, id: string, props: FunctionProps): LambdaFunction => {
   const logGroup = new LogGroup(scope, `${id}Log`, {
     retention: props.settings.logDays,
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  // Work of a queue, or a call that ends well all the same, fails without a server error that an alarm could see.
+  // Queue consumers, and calls that log an error but still succeed, cause no server error that an alarm could see.
   logGroup.addMetricFilter(`${id}Errors`, {
     filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
     metricNamespace: metricsNamespace,

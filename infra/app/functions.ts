@@ -10,7 +10,7 @@ import { lambdaFunction } from './function.ts';
 import { acceptedObjects } from './object-access.ts';
 import { needsOf } from './permissions.ts';
 
-/** API Gateway waits 30 s for an answer; milliseconds less let the function say so itself. */
+/** API Gateway times out after 30 s; stopping just before lets the function report the timeout itself. */
 const timeout = Duration.seconds(29);
 
 /** One Lambda for every resource of the route table, in the nested stack of its domain. */

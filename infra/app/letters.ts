@@ -9,8 +9,8 @@ import { needsOf } from './permissions.ts';
 import { handlingTime } from './queues.ts';
 
 /**
- * Sends the letters that wait in the table, in the pace that SES allows. Two at once are the fewest that a queue may be held to; each does
- * the work of all that have called.
+ * Sends the letters queued in the table at the rate that SES allows. Two is the lowest concurrency that an SQS trigger accepts;
+ * each run sends whatever is due, whoever woke it.
  */
 export const carrier = (scope: Construct, around: Surroundings): LambdaFunction => {
   const needs = needsOf('carrier');

@@ -5,13 +5,13 @@ import type { Construct } from 'constructs';
 import type { Settings } from '../config.ts';
 import { configurationSetName, senderOf } from '../data/sender.ts';
 
-/** Sending by the platform's sender, which infra/data/sender.ts makes. */
+/** Permission to send as the platform's sender (infra/data/sender.ts). */
 export interface Mail {
   /** Lets a function send as the platform's sender and nobody else. */
   sending: PolicyStatement;
-  /** Lets it ask how much the account may send; SES knows no resources for that. */
+  /** Lets it read the account's sending quota; SES has no resource-level permission for that. */
   quota: PolicyStatement;
-  /** Says what became of a mail. */
+  /** Publishes a mail's delivery events. */
   configurationSet: IConfigurationSet;
 }
 

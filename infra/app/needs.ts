@@ -5,12 +5,14 @@ export type ObjectUse = 'sign' | 'read' | 'write' | 'delete' | 'list';
 
 /** A Lambda's permissions besides logs and traces. */
 export interface Needs {
-  /** Megabytes; Lambda gives CPU in proportion, a whole one at 1769. docs/decisions/030 says how they were measured. */
+  /** Megabytes; Lambda allocates CPU in proportion, one whole vCPU at 1769. docs/decisions/030 has the measurements. */
   memoryMb: number;
-  /** What it does with the records of firms. `look`: read. `write`: everything but scanning and deleting the table; `erase`: many records at
-   * once too. */
+  /**
+   * Its access to firms' records. `look`: read. `write`: everything but scanning and deleting the table; `erase`: batch writes
+   * too.
+   */
   table: 'look' | 'write' | 'erase';
-  /** Its access to people's records. `admit`: authenticate the caller. `keep`: the same as with firms' records. */
+  /** Its access to people's records. `admit`: authenticate the caller. `keep`: as `write` for firms' records. */
   people?: 'admit' | 'keep';
   /** Further partitions, as patterns of the partition key. */
   partitions?: string[];

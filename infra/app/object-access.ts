@@ -11,7 +11,7 @@ const actions = {
 };
 const isOfObjects = (use: ObjectUse): use is keyof typeof actions => use !== 'list';
 
-/** What a function may do with the bucket's objects, each kind of which lies under a prefix: `receipts/<user>/<id>`. */
+/** A function's permissions for the bucket's objects. Each kind has a prefix: `receipts/<user>/<id>`. */
 export const objectStatements = ({ receipts }: Found, { objects = {} }: Needs): PolicyStatement[] => {
   const listed = Object.entries(objects).filter(([, uses]) => uses.includes('list'));
   const listing = new PolicyStatement({
@@ -34,7 +34,7 @@ export const objectStatements = ({ receipts }: Found, { objects = {} }: Needs): 
 
 /** cdk-nag names a resource by how CloudFormation finds it; a wrong name here fails the synth. */
 export const acceptedObjects = ({ receiptsName }: Found, { objects = {} }: Needs): Record<string, string> => {
-  // The functions lie in nested stacks, where the app stack's things are parameters.
+  // The functions are in nested stacks, where the app stack's resources are parameters.
   const bucket = `arn:aws:s3:::<${parameterFor(receiptsName)}Value>`;
   const reason = 'One role serves all users, whose objects lie under the one prefix.';
   return Object.fromEntries(

@@ -3,9 +3,9 @@ import { routes } from '#shared/routes.ts';
 import type { FunctionName } from './entries.ts';
 import type { Needs } from './needs.ts';
 
-/** What most resources need: the records of the firm that it is called in, and nothing else. */
+/** The default: read and write the records of the firm that the call is for. */
 const usual: Needs = { memoryMb: 1024, table: 'write' };
-/** Of those that callers with a session reach. */
+/** Added for functions with routes that need a session. */
 const called: Partial<Needs> = { identities: ['look'], people: 'admit' };
 const isCalled = (name: FunctionName): boolean =>
   Object.entries<Resource>(routes).some(
@@ -28,7 +28,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   calendar: { partitions: ['guest#*'], indexes: { gsi1: ['firm#*'] }, secrets: ['link'] },
   certificates: {
     partitions: ['work#*'],
-    // Photos of what was found print on them.
+    // The PDFs include photos of defects.
     objects: { certificates: ['sign', 'write', 'delete'], photos: ['read'] },
     queues: ['letters'],
   },
@@ -39,7 +39,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   },
   dues: { partitions: ['work#*'], queues: ['letters'] },
   dashboard: { table: 'look', indexes: { gsi1: ['firm#*'], gsi3: ['payers#*'] } },
-  // Who is where today: their next visit.
+  // For today's whereabouts: each employee's next visit.
   employees: { indexes: { gsi1: ['firm#*'] } },
   filing: {
     memoryMb: 1769,
@@ -48,7 +48,8 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     secrets: ['hmrc'],
   },
   firms: { people: 'keep', partitions: ['trial#*'] },
-  // It is for everybody, and asks whether it is the seller who looks: no scan, no mail; the indexes are a statement's, a client's invoices and the payments of a range.
+  // Public, and checks whether the viewer is the seller. It can't scan or mail. The indexes are for statements: a client's
+  // invoices and the payments of a period.
   guest: {
     memoryMb: 1769,
     people: 'admit',
@@ -60,7 +61,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     secrets: ['link', 'stripe'],
   },
   inventory: { indexes: { gsi1: ['firm#*'], gsi2: ['firm#*'] } },
-  // A job takes its photos with it.
+  // Deleting a job deletes its photos.
   jobs: {
     partitions: ['work#*'],
     indexes: { gsi1: ['firm#*'] },
@@ -70,12 +71,12 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   invoices: {
     memoryMb: 1769,
     partitions: ['guest#*', 'work#*'],
-    // Evidence: the job's quote and its photos, put into a ZIP.
-    // A statement: a client's invoices, and the payments of a range.
+    // Evidence: a ZIP of the job's quote and photos. The indexes are for statements: a client's invoices and the payments of a
+    // period.
     indexes: { gsi1: ['firm#*'], gsi2: ['firm#*'] },
     sealed: ['open'],
     objects: { logos: ['read'], papers: ['read', 'write'], photos: ['read'], exports: ['sign', 'write'] },
-    // An invoice that is deleted or changes ends the pages on which it could be paid.
+    // Deleting or changing an invoice expires its checkout pages.
     secrets: ['link', 'stripe'],
     queues: ['letters'],
     mail: true,
@@ -120,7 +121,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   visits: { memoryMb: 1769, table: 'look', indexes: { gsi3: ['visits#*'] }, queues: ['reminders'] },
   sender: {
     memoryMb: 1769,
-    // A follow-up of a quote is a letter with a link of its own.
+    // A quote's follow-up letter contains a link.
     partitions: ['guest#*', 'work#*'],
     queues: ['reminders', 'letters'],
     sealed: ['open'],
@@ -128,7 +129,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     secrets: ['link'],
     mail: true,
   },
-  // A statement that waited is of the day on which it goes out: the indexes are the client's invoices and payments.
+  // A queued statement is dated the day it is sent: the indexes find the client's invoices and payments.
   carrier: {
     memoryMb: 1769,
     partitions: ['guest#*', 'work#*'],
@@ -169,7 +170,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   },
 };
 
-/** Least privilege, function by function: one that says nothing here gets its firms' records only. */
+/** Each function's needs, by least privilege: a function that isn't listed gets its firm's records only. */
 export const needsOf = (name: FunctionName): Needs => ({
   ...usual,
   ...(isCalled(name) && called),

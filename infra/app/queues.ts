@@ -2,15 +2,15 @@ import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
-/** How long a function may take for one batch from a queue. */
+/** The timeout of a function for one batch from a queue. */
 export const handlingTime = {
-  /** A batch of mails to the slowest mail servers. */
+  /** One batch of mails, even through the slowest mail servers. */
   reminders: Duration.minutes(5),
-  /** A round of letters to the slowest mail servers. */
+  /** One round of letters, even through the slowest mail servers. */
   letters: Duration.minutes(5),
-  /** An export or erasure: the longest that Lambda allows. */
+  /** An export or erasure: Lambda's maximum. */
   work: Duration.minutes(15),
-  /** A batch of users, including those whose counters keep changing. */
+  /** A batch of users, with retries for counters that keep changing. */
   upkeep: Duration.minutes(5),
 };
 export type QueueName = keyof typeof handlingTime;
@@ -34,7 +34,7 @@ export class Channel extends Construct {
   }
 }
 
-/** The queues for work after a call, which functions/lib/queue.ts sends to. */
+/** The queues for background work; functions/lib/queue.ts sends to them. */
 export class Queues extends Construct {
   readonly reminders: Channel;
   readonly letters: Channel;
@@ -43,13 +43,13 @@ export class Queues extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    // Tomorrow's run plans afresh: an older reminder is useless.
+    // Tomorrow's run plans again: an older reminder is useless.
     this.reminders = new Channel(this, 'reminders', Duration.hours(12), 3);
     // A message is only a wake-up; the letters are in the table.
     this.letters = new Channel(this, 'letters', Duration.days(4), 5);
-    // An export gives itself up after three tries; an erasure has to be done, so somebody is told.
+    // An export fails for good after three attempts; an erasure must happen, so its dead letter raises an alarm.
     this.work = new Channel(this, 'work', Duration.days(4), 5);
-    // Leftovers of a night are dropped, so that the next one does not do them on top of its own.
+    // A night's leftovers expire, so that they don't add to the next night's work.
     this.upkeep = new Channel(this, 'upkeep', Duration.hours(20), 3);
   }
 }

@@ -29,7 +29,7 @@ export const liveFunctions = (functions: Record<ResourceName, LambdaFunction>): 
 
 /** One per nested stack: a deployment's parts must be in the stack of its alias. */
 const toolsIn = (stack: NestedStack) => {
-  // Named by its stack: all of a stage's templates are read as one by the tests, and by whoever looks for a name.
+  // The stack's name makes the ids unique, because the tests read all templates of a stage as one.
   const scope = new Construct(stack, `${stack.node.id}Releases`);
   const role = new Role(scope, 'Role', {
     assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
@@ -45,8 +45,8 @@ const toolsIn = (stack: NestedStack) => {
 };
 
 /**
- * Shifts calls to a new version gradually on guarded stages. If one of `alarms` fires meanwhile, everything is rolled back, and
- * the whole deployment with it.
+ * Shifts traffic to new versions gradually on guarded stages. If one of `alarms` fires meanwhile, the whole deployment is rolled
+ * back.
  */
 export const releaseByAlarm = (
   live: Record<ResourceName, Alias>,

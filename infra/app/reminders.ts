@@ -12,7 +12,7 @@ import { needsOf } from './permissions.ts';
 import { handlingTime } from './queues.ts';
 import { wakeDaily } from './wake.ts';
 
-/** Messages a sender takes at once; it mails them one after another. */
+/** The sender's batch size; it mails a batch's messages one after another. */
 const batchSize = 10;
 
 /** The morning's reminders: a schedule wakes the planner, which queues what is due, and senders mail it. */

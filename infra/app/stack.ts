@@ -34,7 +34,7 @@ interface Props extends StackProps {
   files: string;
 }
 
-/** Everything that can be deployed again from the source: the API, its functions, the site and the eyes on them. */
+/** Everything that can be redeployed from source: the API, its functions, the site and the monitoring. */
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
@@ -64,7 +64,7 @@ export class AppStack extends Stack {
     const gate = originGate(this, api.http, originFunction(this, settings, secret));
     const live = liveFunctions(functions);
     api.serve({ stacks, functions: live, gate, settings });
-    // What nobody calls: planners, and those who take from the queues.
+    // The functions without routes: planners and queue consumers.
     const nightly = new NestedStack(this, 'Nightly');
     const reminders = new Reminders(nightly, 'Reminders', around);
     const upkeep = new Upkeep(nightly, 'Upkeep', around);

@@ -22,7 +22,7 @@ const onlyPartitions = (patterns: string[]) => ({
   Null: { 'dynamodb:LeadingKeys': 'false' },
 });
 
-/** Who calls is read in one request with the firm that they are in; a session notes its last use, and ends with its identity. */
+/** One request reads the caller together with their firm. A session records its last use, and is deleted with its identity. */
 const callerStatement = (table: ITableV2): PolicyStatement =>
   new PolicyStatement({
     sid: 'Caller',
@@ -31,7 +31,7 @@ const callerStatement = (table: ITableV2): PolicyStatement =>
     conditions: onlyPartitions([firms, people]),
   });
 
-/** What a function may do with the table, held to the partitions it has business in. */
+/** A function's permissions for the table, limited to the partitions it needs. */
 export const tableStatements = (table: ITableV2, needs: Needs): PolicyStatement[] => [
   new PolicyStatement({
     sid: 'Table',

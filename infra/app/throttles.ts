@@ -9,10 +9,10 @@ export interface Throttle {
   burst: number;
 }
 
-/** The share of all calls that each class of routes may take (shared/gateway.ts says which routes those are). */
+/** Each route class's share of all calls (shared/gateway.ts assigns the classes). */
 const shares: Record<RouteClass, number> = {
   'sign-in': 0.1,
-  // 50 a second and 100 at once of the usual 500: it is open to everybody, and writes.
+  // 50 a second and bursts of 100 at the usual 500: these routes are public, and they write.
   guest: 0.1,
   calendar: 0.2,
   scan: 0.01,
@@ -44,5 +44,5 @@ export const webhookRoutes = allOf('webhook');
 /** The route that scans receipts. */
 export const [scanRoute] = allOf('scan');
 
-/** Routes with metrics of their own, at about $1.80 a month each, for alarms. */
+/** Routes with their own metrics, for alarms, at about $1.80 a month each. */
 export const metered: readonly Contract[] = [...webhookRoutes, scanRoute];

@@ -11,12 +11,12 @@ import { needsOf } from './permissions.ts';
 import { handlingTime } from './queues.ts';
 import { wakeDaily } from './wake.ts';
 
-/** Users a recounter takes at once; it counts them one after another. */
+/** A recounter's batch size; it recounts users one after another. */
 const batchSize = 10;
-/** Recounters at once; docs/decisions/032 shows how long a night takes, and what the table feels of it. */
+/** Concurrent recounters; docs/decisions/032 has the duration of a night's run and its load on the table. */
 const maxConcurrency = 20;
 
-/** The night's upkeep: a schedule wakes the planner, which queues whose turn it is, and recounters put counters right. */
+/** The nightly upkeep: a schedule wakes the planner, which queues the users due, and recounters correct their counters. */
 export class Upkeep extends Construct {
   readonly planner: LambdaFunction;
   readonly lostRuns: IQueue;

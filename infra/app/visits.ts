@@ -9,7 +9,7 @@ import { lambdaFunction } from './function.ts';
 import { needsOf } from './permissions.ts';
 import { wakeDaily } from './wake.ts';
 
-/** The afternoon's mails about tomorrow's visits: a schedule wakes the planner, and the reminders' senders see to the rest. */
+/** The afternoon's mails about tomorrow's visits: a schedule wakes the planner, and the reminder senders mail what it queues. */
 export class Visits extends Construct {
   readonly planner: LambdaFunction;
   readonly lostRuns: IQueue;

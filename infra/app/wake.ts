@@ -28,8 +28,8 @@ const makeLostRuns = (scope: Construct): Queue => {
 };
 
 /**
- * Wakes a function once a day, and again if that fails. The scheduler's tries end with the handing over, for Lambda takes it at
- * once and runs it later; a run that breaks off is begun again by Lambda, twice. Answers where the runs lie that neither brought about.
+ * Invokes a function once a day. The scheduler retries only the invocation, because Lambda accepts it and runs it asynchronously;
+ * Lambda retries a failed run twice. Returns the queue of runs that failed for good.
  */
 export const wakeDaily = (scope: Construct, id: string, { planner, at }: Waking): Queue => {
   const assumedBy = new ServicePrincipal('scheduler.amazonaws.com', {

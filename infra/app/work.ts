@@ -9,7 +9,7 @@ import { acceptedObjects } from './object-access.ts';
 import { needsOf } from './permissions.ts';
 import { handlingTime } from './queues.ts';
 
-/** Runs the jobs too long for a call: exports of a user's data, and erasure. */
+/** Runs the jobs that take too long for an API call: exports and erasures of a user's data. */
 export const worker = (scope: Construct, around: Surroundings): LambdaFunction => {
   const needs = needsOf('worker');
   const made = lambdaFunction(scope, 'Worker', {

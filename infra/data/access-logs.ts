@@ -5,12 +5,12 @@ import { acknowledge } from '../acknowledged.ts';
 import type { Settings } from '../config.ts';
 import { fateOf } from './retention.ts';
 
-/** Where S3 and CloudFront write who fetched what. */
+/** The bucket for the access logs of S3 and CloudFront. */
 export const accessLogsBucket = (scope: Construct, settings: Settings): Bucket => {
   const { logDays, keepData } = settings;
   const bucket = new Bucket(scope, 'AccessLogs', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    // CloudFront's log delivery still writes by access control list.
+    // CloudFront's log delivery still needs ACLs.
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,

@@ -25,7 +25,7 @@ import { senderOf } from './sender.ts';
 
 const mayChange = { required: false, mutable: true };
 
-/** Cognito's own sender mails 50 times a day at most. */
+/** Cognito's built-in sender is limited to 50 mails a day. */
 const bySes = (mailFrom: string): UserPoolEmail => {
   const { address, domain, name } = senderOf(mailFrom);
   return UserPoolEmail.withSES({ fromEmail: address, fromName: name, sesVerifiedDomain: domain });
@@ -36,7 +36,7 @@ const guard = (pool: UserPool): void => {
   new CfnWebACLAssociation(pool, 'Guarded', { resourceArn: pool.userPoolArn, webAclArn });
 };
 
-/** Who may sign in. Their addresses are their names. */
+/** The user pool. Users sign in with their email address. */
 export const userPool = (scope: Construct, settings: Settings): UserPool => {
   const pool = new UserPool(scope, 'Users', {
     featurePlan: FeaturePlan.ESSENTIALS,
@@ -65,7 +65,7 @@ export const userPool = (scope: Construct, settings: Settings): UserPool => {
     removalPolicy: fateOf(settings),
   });
   acknowledge(pool, {
-    // Managed login never asks whether somebody wants one, so an optional factor would be one that nobody ever has.
+    // Managed login never offers to set up MFA, so nobody would ever turn on an optional one.
     COG2: 'No second factor: nothing here could enrol anybody in one. No card data lies behind the sign-in.',
     COG8: `The plus plan costs $0.02 per user and month. Cognito locks out who guesses a password${
       settings.firewall ? ', and the pages where it is typed have a firewall of their own.' : '.'
@@ -75,14 +75,14 @@ export const userPool = (scope: Construct, settings: Settings): UserPool => {
   return pool;
 };
 
-/** Cognito's own sign-in pages. The account's number makes the name one that nobody else has. */
+/** Cognito's hosted sign-in pages. The account id makes the domain prefix unique. */
 export const signInPages = (pool: UserPool, { stage }: Settings): UserPoolDomain =>
   pool.addDomain('Pages', {
     cognitoDomain: { domainPrefix: `${product.name.toLowerCase()}-${stage}-${Stack.of(pool).account}` },
     managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
   });
 
-/** What the app is to the user pool: a public client, proven by PKCE, that keeps no secret. */
+/** The app's client in the user pool: a public client without a secret, using PKCE. */
 export const signInClient = (scope: Construct, pool: IUserPool, appUrl: string): UserPoolClient => {
   const client = new UserPoolClient(scope, 'SignInClient', {
     userPool: pool,

@@ -6,17 +6,17 @@ import { acknowledge } from '../acknowledged.ts';
 import type { Settings } from '../config.ts';
 import { fateOf } from './retention.ts';
 
-/** Seals the users' mail passwords, bank details and tax references; whoever uses it must name the user as encryption context. */
+/** Encrypts the users' mail passwords, bank details and tax references; every use must name the user in the encryption context. */
 export const mailPasswordKey = (scope: Construct, settings: Settings): Key =>
   new Key(scope, 'MailPasswordKey', {
     description: "Seals the users' mail passwords, bank details and tax references",
     enableKeyRotation: true,
-    // What it sealed can be read in another Region, should the table ever be restored there. It cannot be changed later.
+    // Ciphertexts can be decrypted in another Region, should the table ever be restored there. This can't be changed later.
     multiRegion: true,
     removalPolicy: fateOf(settings),
   });
 
-// 43 letters and digits read as base64 are exactly the 32 bytes that AES-256 wants.
+// 43 letters and digits, decoded as base64, are exactly the 32 bytes of an AES-256 key.
 const randomText = { passwordLength: 43, excludePunctuation: true };
 
 const rotatedByHand = (secret: Secret): Secret => {
@@ -26,7 +26,7 @@ const rotatedByHand = (secret: Secret): Secret => {
   return secret;
 };
 
-/** Encrypts the cookie of a sign-in under way: `{"sessionKey": "…"}`. */
+/** Encrypts the cookie of a sign-in in progress: `{"sessionKey": "…"}`. */
 export const sessionSecret = (scope: Construct): Secret =>
   rotatedByHand(
     new Secret(scope, 'SessionSecret', {
@@ -36,7 +36,7 @@ export const sessionSecret = (scope: Construct): Secret =>
     }),
   );
 
-/** Makes the tokens of links: `{"linkKey": "…"}`. Links are found by their hashes, so a new one ends none. */
+/** Derives the tokens of links: `{"linkKey": "…"}`. Links are looked up by their hash, so rotating it breaks none. */
 export const linkSecret = (scope: Construct): Secret =>
   rotatedByHand(
     new Secret(scope, 'LinkSecret', {
@@ -46,7 +46,7 @@ export const linkSecret = (scope: Construct): Secret =>
     }),
   );
 
-/** What CloudFront shows the API to prove that a call came through it. */
+/** The secret that CloudFront sends to the API to prove that a call came through it. */
 export const originSecret = (scope: Construct): Secret =>
   rotatedByHand(
     new Secret(scope, 'OriginSecret', {
@@ -57,8 +57,8 @@ export const originSecret = (scope: Construct): Secret =>
   );
 
 /**
- * Stripe's keys, put in by hand: `{"secretKey": "sk_…", "webhookSecret": "whsec_…", "connectWebhookSecret": "whsec_…"}`. Until then
- * the app says that payments are not set up.
+ * Stripe's keys, entered by hand: `{"secretKey": "sk_…", "webhookSecret": "whsec_…", "connectWebhookSecret": "whsec_…"}`. Until
+ * then the app says that payments are not set up.
  */
 export const stripeSecret = (scope: Construct, settings: Settings): Secret =>
   rotatedByHand(
@@ -71,7 +71,8 @@ export const stripeSecret = (scope: Construct, settings: Settings): Secret =>
   );
 
 /**
- * The application at HMRC, put in by hand: `{"clientId": "…", "clientSecret": "…"}`. Until then the app says that filing is not set up.
+ * The credentials of our application at HMRC, entered by hand: `{"clientId": "…", "clientSecret": "…"}`. Until then the app says
+ * that filing is not set up.
  */
 export const hmrcSecret = (scope: Construct, settings: Settings): Secret =>
   rotatedByHand(

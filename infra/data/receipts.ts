@@ -12,7 +12,10 @@ import { backupDays, exportDays } from '#shared/account/contract.ts';
 import type { Settings } from '../config.ts';
 import { fateOf } from './retention.ts';
 
-/** The private bucket: pictures of receipts and jobs, and exports for a while. Versions of what was deleted stay as long as the table's backups do. */
+/**
+ * The private bucket: photos of receipts and jobs, and temporarily exports. Deleted versions are kept as long as the table's
+ * backups.
+ */
 export const receiptsBucket = (scope: Construct, settings: Settings, accessLogs: IBucket): Bucket =>
   new Bucket(scope, 'Receipts', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -29,7 +32,7 @@ export const receiptsBucket = (scope: Construct, settings: Settings, accessLogs:
         expiredObjectDeleteMarker: true,
       },
     ],
-    // A large report is fetched by the app's page; its signed address is what keeps everybody else out.
+    // Pages may fetch large reports from any origin; the signed URL is what controls access.
     cors: [{ allowedMethods: [HttpMethods.GET], allowedOrigins: ['*'] }],
     serverAccessLogsBucket: accessLogs,
     serverAccessLogsPrefix: 'receipts/',

@@ -1,12 +1,12 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import type { Settings } from '../config.ts';
 
-/** What happens to data when its stack is deleted. */
+/** The removal policy for data. */
 export const fateOf = ({ keepData }: Settings): RemovalPolicy =>
   keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
 /**
- * Whether AWS refuses to delete it at all. Not yet at a stage's first deployment: should that fail, CloudFormation has to be able to
- * undo it, and the next one to begin again.
+ * True if deletion protection is on. It is off for a stage's first deployment, so that CloudFormation can roll back a failure and
+ * the next attempt can start again.
  */
 export const isGuarded = ({ keepData, firstTime }: Settings): boolean => keepData && !firstTime;

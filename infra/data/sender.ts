@@ -17,10 +17,10 @@ export const senderOf = (mailFrom: string): { name: string; address: string; dom
   return { name: name || product.name, address, domain: address.slice(address.indexOf('@') + 1) };
 };
 
-/** What all the platform's mail goes by. Named by us, so that the app stack need not look it up. */
+/** The configuration set of all the platform's mail. It has a fixed name, so that the app stack need not look it up. */
 export const configurationSetName = ({ stage }: Settings): string => `${product.name.toLowerCase()}-${stage}`;
 
-/** SES proves a domain by records in its zone: it writes them itself where the zone is the stage's own. */
+/** SES verifies a domain by DNS records: it creates them itself if the zone is the stage's own. */
 const identityOf = (
   scope: Construct,
   domain: string,
@@ -32,8 +32,8 @@ const identityOf = (
 };
 
 /**
- * The platform's sender: its domain proven to SES, and what SES does with addresses that bounce or complain. It lies with the users,
- * because their sign-in mails name it: Cognito refuses a sender that SES does not know yet.
+ * The platform's sender: its domain verified with SES, and the handling of bounces and complaints. It is in the data stack with
+ * the user pool, because sign-in mails use it and Cognito refuses a sender that SES has not verified yet.
  */
 export class Sender extends Construct {
   constructor(scope: Construct, id: string, mailFrom: string, settings: Settings) {
@@ -44,7 +44,7 @@ export class Sender extends Construct {
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    // The identity's default set: the handlers need not name it.
+    // The identity's default configuration set: handlers don't have to name it.
     const identity = identityOf(this, senderOf(mailFrom).domain, settings);
     const { dkimRecords } = new EmailIdentity(this, 'Domain', { identity, configurationSet });
     for (const [index, { name, value }] of dkimRecords.entries())

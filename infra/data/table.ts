@@ -7,7 +7,7 @@ import { fateOf, isGuarded } from './retention.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table that holds every record. On demand: it costs what is used and grows by itself. */
+/** The one table for all records. On-demand capacity: we pay per request, and it scales automatically. */
 const ownTable = (scope: Construct, settings: Settings): TableV2 =>
   new TableV2(scope, 'Table', {
     partitionKey: text(tableDefinition.partitionKey),
@@ -28,7 +28,7 @@ const ownTable = (scope: Construct, settings: Settings): TableV2 =>
     removalPolicy: fateOf(settings),
   });
 
-/** The table that the app uses: the stack's own, or the one restored in its place. The own one stays in any case. */
+/** The table that the app uses: the stack's own, or the one restored in its place. The stack's own table is kept in either case. */
 export const recordsTable = (scope: Construct, settings: Settings): ITableV2 => {
   const own = ownTable(scope, settings);
   const { restoredTable: tableName } = settings;

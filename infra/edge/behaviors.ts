@@ -32,7 +32,7 @@ import {
   siteHeaders,
 } from './security-headers.ts';
 
-/** The inputs of the origins. */
+/** The resources behind the origins. */
 export interface Sources {
   settings: Settings;
   apiHost: string;
@@ -91,7 +91,7 @@ const filingHeaders = [
   deviceHeader,
 ];
 
-/** HMRC requires the client's port, which CloudFront only sends in a header of its own. */
+/** HMRC requires the client's port, which CloudFront sends only in a separate header. */
 const filingPolicy = (scope: Construct): OriginRequestPolicy =>
   new OriginRequestPolicy(scope, 'FilingPolicy', {
     comment: 'The API, with the address and port of the viewer',
@@ -100,7 +100,7 @@ const filingPolicy = (scope: Construct): OriginRequestPolicy =>
     queryStringBehavior: OriginRequestQueryStringBehavior.all(),
   });
 
-/** Caches as the headers say and revalidates on `no-cache`; the managed policy caches everything for at least a second. */
+/** Follows the origin's cache headers, and revalidates on `no-cache`; the managed policy caches everything for at least a second. */
 const pagesPolicy = (scope: Construct): CachePolicy =>
   new CachePolicy(scope, 'PagesPolicy', {
     minTtl: Duration.seconds(0),
@@ -123,7 +123,7 @@ const apiOrigin = ({ apiHost, originSecret, settings }: Sources): HttpOrigin => 
   return new HttpOrigin(apiHost, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     readTimeout: Duration.seconds(30),
-    // CloudFormation resolves the value on deployment; the template only has a reference.
+    // Resolved at deployment: the template contains only a reference.
     customHeaders: { [originHeader]: secret.unsafeUnwrap() },
   });
 };

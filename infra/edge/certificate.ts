@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import type { Settings } from '../config.ts';
 import { ownZone } from './dns.ts';
 
-/** The certificate of the stage's own domain, proven and renewed through its zone. */
+/** The certificate for the stage's own domain, validated and renewed by DNS. */
 export const siteCertificate = (scope: Construct, settings: Settings): Certificate | undefined => {
   const zone = ownZone(scope, settings);
   if (!zone || !settings.domainName) return undefined;

@@ -7,8 +7,8 @@ const seenAs = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: true,
 });
 
-// They hold every body over 8 KB and every photo whose metadata looks like markup for an attack. Bodies are
-// held to their size and shape by API Gateway and the route table instead.
+// These rules flag every body over 8 KB, and every photo with metadata that resembles markup. API Gateway and the route table
+// check the size and shape of bodies instead.
 const bodyRules = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericRFI_BODY'];
 
 const managed = (name: string, priority: number, countOnly: string[] = []): CfnWebACL.RuleProperty => ({
@@ -39,7 +39,7 @@ interface Limited {
   scopeDownStatement: CfnWebACL.StatementProperty;
 }
 
-/** Calls from one address in five minutes, above which it is blocked until it slows down. */
+/** Requests from one IP address in five minutes before it is blocked until it slows down. */
 const limited = (name: string, priority: number, limitation: Limited): CfnWebACL.RuleProperty => ({
   name,
   priority,
@@ -50,7 +50,7 @@ const limited = (name: string, priority: number, limitation: Limited): CfnWebACL
   visibilityConfig: seenAs(name),
 });
 
-/** Keeps floods and known attacks away from the site. API Gateway's own limits count all callers together; these count each. */
+/** Blocks floods and known attacks. API Gateway's throttles count all callers together; these rules count each one. */
 export const firewall = (scope: Construct): CfnWebACL =>
   new CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',
@@ -67,8 +67,8 @@ export const firewall = (scope: Construct): CfnWebACL =>
   });
 
 /**
- * The same for the sign-in pages, where passwords are typed: they are Cognito's, so the site's firewall never sees them. Tokens are
- * fetched by a function, for everybody from the few addresses of Lambda; those calls are not counted.
+ * The same for the sign-in pages, where users type passwords: Cognito serves them, so the site's firewall never sees them. The
+ * token endpoint is exempt, because a Lambda calls it for all users from a few IP addresses.
  */
 export const signInFirewall = (scope: Construct): CfnWebACL =>
   new CfnWebACL(scope, 'SignInFirewall', {

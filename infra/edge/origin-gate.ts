@@ -14,10 +14,10 @@ import { entries } from '../app/entries.ts';
 import { lambdaFunction } from '../app/function.ts';
 import type { Settings } from '../config.ts';
 
-/** The header with CloudFront's secret for the API. */
+/** The header with the secret that CloudFront sends to the API. */
 export const originHeader = 'x-fettle-origin';
 
-/** The authoriser's Lambda: it can read the secret and nothing else. */
+/** The authoriser's Lambda: it may read the secret and nothing else. */
 export const originFunction = (scope: Construct, settings: Settings, secret: ISecret): LambdaFunction =>
   lambdaFunction(scope, 'Origin', {
     settings,
@@ -36,8 +36,8 @@ export const originFunction = (scope: Construct, settings: Settings, secret: ISe
   });
 
 /**
- * Refuses calls that bypass CloudFront, and with it the firewall. Without the header API Gateway answers 401 by
- * itself; a header it has seen before costs no call for an hour. It stands beside the API, for routes of every nested stack.
+ * Refuses calls that bypass CloudFront and so the firewall. Without the header API Gateway answers 401; with it, the result is
+ * cached for an hour. It is in the API's stack, because the routes of every nested stack use it.
  */
 export const originGate = (
   scope: Construct,

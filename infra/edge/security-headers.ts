@@ -36,7 +36,10 @@ const referrerPolicy = (value: string): HeadersReferrerPolicy => {
   return found;
 };
 
-/** The headers of shared/security-headers.ts in CloudFront's terms: it names some of them and takes the rest as they are. */
+/**
+ * The headers of shared/security-headers.ts for CloudFront, which has properties for some of them and takes the rest as custom
+ * headers.
+ */
 const withSecurity = (scope: Construct, id: string, headers: Record<string, string>) => {
   const {
     'content-security-policy': contentSecurityPolicy = '',
@@ -76,7 +79,7 @@ export const guestPageHeaders = (scope: Construct, origins: PageOrigins): Respon
 export const replyHeaders = (scope: Construct, origins: PageOrigins): ResponseHeadersPolicy =>
   withSecurity(scope, 'ReplyHeaders', { ...securityHeaders(origins), ...apiHeaders });
 
-/** The headers of files whose names hold a hash. */
+/** The headers of files with a hash in their name. */
 export const fileHeaders = (scope: Construct): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'FileHeaders', {
     securityHeadersBehavior: {

@@ -10,7 +10,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import type { Construct } from 'constructs';
 import { acknowledge, logicalId } from '../acknowledged.ts';
 
-/** The bucket that CloudFront serves the web app from. The build makes its content, so it may go with the stack. */
+/** The bucket that CloudFront serves the web app from. It can be deleted with the stack, because a build recreates its content. */
 export const siteBucket = (scope: Construct, accessLogs: IBucket): Bucket =>
   new Bucket(scope, 'Files', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -53,14 +53,14 @@ const hashed = 'assets/*';
 
 /** Uploads the built web app: first the hashed files, then the pages that name them, which are returned. */
 export const uploadSite = (scope: Construct, bucket: Bucket, folder: string): Construct => {
-  // CloudFront compresses by itself, and asks the bucket for no other form of a file.
+  // CloudFront compresses files itself, so it never requests a precompressed one.
   const sources = [Source.asset(folder, { exclude: ['**/*.br', '**/*.gz'] })];
   const to = { sources, destinationBucket: bucket, memoryLimit: 512 };
   const assets = new BucketDeployment(scope, 'Assets', {
     ...to,
     exclude: ['*'],
     include: [hashed],
-    // Whoever still has the last version open loads its screens from the last version's files.
+    // Pages still open from the previous release load their chunks from the previous release's files.
     prune: false,
     cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
   });

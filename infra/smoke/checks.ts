@@ -9,7 +9,7 @@ import {
 import { ask, type Reply } from './ask.ts';
 import { header, secure, status, unless } from './complaints.ts';
 
-/** A check of something visitors rely on. `look` returns what is wrong; empty if all is well. */
+/** A check of something that visitors rely on. `look` returns the complaints; empty if all is well. */
 export interface Check {
   name: string;
   look: (origin: string) => Promise<string[]>;
@@ -121,7 +121,7 @@ const httpsOnly: Check = {
   },
 };
 
-/** Everything that can be seen from outside without signing in. None of it writes anything. */
+/** Every check that needs no sign-in. None of them writes anything. */
 export const checks: Check[] = [
   page('/', 'The landing page is there, never kept and carries every security header'),
   page('/dashboard', "The app's screens are there, likewise"),

@@ -1,7 +1,7 @@
 import { securityHeaders, strictTransportSecurity } from '#shared/security-headers.ts';
 import type { Reply } from './ask.ts';
 
-/** The complaint where something does not hold. */
+/** The complaint if a condition does not hold. */
 export const unless = (holds: boolean, complaint: string): string[] => (holds ? [] : [complaint]);
 
 export const status = (reply: Reply, wanted: number): string[] =>
@@ -12,7 +12,7 @@ export const header = (reply: Reply, name: string, pattern: RegExp): string[] =>
   return unless(pattern.test(value), `${name} is "${value}"`);
 };
 
-/** Security headers but for the policy's origins, which differ from site to site. */
+/** The security headers, without the policy's origins, which differ between sites. */
 export const secure = (reply: Reply, origin: string, own: Record<string, string> = {}): string[] => {
   const wanted = { ...securityHeaders({ images: '', identity: '' }), ...own };
   const exact = Object.entries(wanted).filter(([name]) => name !== 'content-security-policy');

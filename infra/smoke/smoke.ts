@@ -10,7 +10,7 @@ const complaintsOf = async ({ look }: Check, origin: string): Promise<string[]> 
   }
 };
 
-/** Looks at a site from outside, deployed or local, and says line by line how it is. True if all is well. */
+/** Checks a site from outside, deployed or local, and prints a line for each check. True if all pass. */
 export async function smoke(origin: string, say: (line: string) => void): Promise<boolean> {
   const found = await Promise.all(checks.map((check) => complaintsOf(check, origin)));
   for (const [index, { name }] of checks.entries()) {

@@ -1,7 +1,7 @@
 const dashboard = 'https://dashboard.stripe.com/settings';
 
 /**
- * What no call of the API can switch on. `past_due` gives access while Stripe still tries the card, so dunning that left a
+ * Settings that Stripe's API cannot change. `past_due` gives access while Stripe still retries the card, so dunning that leaves a
  * subscription past due would leave the app open for ever.
  */
 export const byHand = [

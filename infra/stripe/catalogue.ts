@@ -3,7 +3,7 @@ import { mark, planPrice, planProduct } from '#shared/subscription/at-provider.t
 import { orMissing } from './connect.ts';
 import type { Done } from './step.ts';
 
-/** The product, known by its id. */
+/** Creates the product, identified by its id. */
 export const setUpProduct = async ({ products }: Stripe): Promise<Done> => {
   const { id, name } = planProduct;
   const what = `Product ${name}`;
@@ -15,7 +15,7 @@ export const setUpProduct = async ({ products }: Stripe): Promise<Done> => {
   return { what, how: 'changed', id };
 };
 
-/** The price, known by its lookup key: another amount is another price, and whoever pays the old one goes on with it. */
+/** Creates the price, identified by its lookup key: another amount is another price, and existing subscribers keep the old one. */
 export const setUpPrice = async ({ prices }: Stripe): Promise<Done> => {
   const what = `Price ${planPrice.lookup_key}`;
   const { data } = await prices.list({ lookup_keys: [planPrice.lookup_key], active: true, limit: 1 });

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 
-/** Stripe's client for an account's secret key; `apiUrl` is the stand-in's, where one stands in. */
+/** Stripe's client for a secret key; `apiUrl` is the stand-in's address, if used. */
 export const connect = (secretKey: string, apiUrl?: string): Stripe => {
   const standIn = apiUrl ? new URL(apiUrl) : undefined;
   return new Stripe(secretKey, {
@@ -9,7 +9,7 @@ export const connect = (secretKey: string, apiUrl?: string): Stripe => {
   });
 };
 
-/** What the answer is to a request, undefined where Stripe knows nothing of the kind. */
+/** The response to a request; undefined if Stripe answers that the resource is missing. */
 export const orMissing = async <T>(asked: Promise<T>): Promise<T | undefined> => {
   try {
     return await asked;

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Done } from './step.ts';
 
-/** The site's name, so that the card form may offer Apple Pay and Google Pay there. */
+/** Registers the site's domain, so that the card form can offer Apple Pay and Google Pay. */
 export const setUpDomain = async ({ paymentMethodDomains }: Stripe, origin: string): Promise<Done> => {
   const domain_name = new URL(origin).hostname;
   const what = `Wallets at ${domain_name}`;

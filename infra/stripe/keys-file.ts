@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** Writes secrets into a file beside those that it holds already, whole or not at all. Throws where the file holds something else. */
+/** Adds secrets to a file atomically. Throws if the file contains anything else. */
 export const keepIn = (file: string, secrets: object): void => {
   const before: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   if (typeof before !== 'object' || before === null)

@@ -5,7 +5,7 @@ import type { Done } from './step.ts';
 
 type Value = string | boolean | null | Value[] | { [name: string]: Value };
 
-/** The part of `found` that `wanted` speaks about. */
+/** The properties of `found` that `wanted` has, too. */
 const likewise = (wanted: unknown, found: unknown): unknown => {
   if (Array.isArray(wanted) || wanted === null || typeof wanted !== 'object') return found;
   const within = (found ?? {}) as Record<string, Value>;
@@ -14,7 +14,7 @@ const likewise = (wanted: unknown, found: unknown): unknown => {
   );
 };
 
-/** The billing portal's settings, known by their metadata. The app opens the portal with these. */
+/** Creates the billing portal's configuration, identified by its metadata. The app opens the portal with it. */
 export const setUpPortal = async ({ billingPortal }: Stripe, origin: string): Promise<Done> => {
   const what = 'Billing portal';
   const { configurations } = billingPortal;

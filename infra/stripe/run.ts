@@ -6,7 +6,7 @@ import { setUp } from './set-up.ts';
 const site = process.argv[2];
 const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = process.env;
 
-/** What the functions read from Secrets Manager, in a file so that neither a log nor the shell's history holds it. */
+/** The values for Secrets Manager, in a file, so that they reach neither a log nor the shell's history. */
 const keysFile = 'stripe.json';
 
 if (!site || !URL.canParse(site) || !secretKey) {

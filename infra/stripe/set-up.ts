@@ -8,16 +8,16 @@ import { connectedEvents, setUpWebhook, subscriptionEvents } from './webhook.ts'
 
 const lineOf = ({ what, how, id }: Done): string => `${how.padEnd(13)}  ${what}  (${id})`;
 
-/** As the app's secret names them. */
+/** Named as in the app's secret. */
 export interface NewSecrets {
   webhookSecret?: string;
   connectWebhookSecret?: string;
 }
 
 /**
- * Makes what the app needs in an account of Stripe's, or leaves what is there: known by id, lookup key, metadata and
- * address, so that a second run changes nothing. `origin` is the site's. Stripe tells the secret of a webhook once, when it is made:
- * `keep` gets it before anything else can fail.
+ * Creates what the app needs in a Stripe account. Idempotent: it finds existing objects by id, lookup key, metadata or URL.
+ * `origin` is the site's. Stripe returns a webhook's secret only when it is created: `keep` stores it before anything else can
+ * fail.
  */
 export const setUp = async (
   client: Stripe,

@@ -1,9 +1,9 @@
-/** What one step of setting an account up has done, for the person who ran it. */
+/** The result of one set-up step, to print. */
 export interface Done {
   what: string;
   how: 'made' | 'changed' | 'there already';
-  /** What it is called at Stripe. */
+  /** The object's id at Stripe. */
   id: string;
-  /** What is still wrong with it. */
+  /** What still has to be put right. */
   warning?: string;
 }

@@ -10,7 +10,7 @@ const apiVersion = Stripe.API_VERSION as Stripe.WebhookEndpointCreateParams.ApiV
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.toSorted().join() === other.toSorted().join();
 
-/** Stripe fixes the version of an endpoint's events when it is made. */
+/** Stripe fixes an endpoint's API version when it is created. */
 const warningFor = (version: string | null) =>
   version === apiVersion
     ? {}
@@ -18,28 +18,28 @@ const warningFor = (version: string | null) =>
         warning: `It speaks version ${version}, the app ${apiVersion}: delete it at Stripe and run this again.`,
       };
 
-/** An endpoint that the app has: its own events arrive at one, those of connected accounts at the other. */
+/** One of the app's webhook endpoints: one receives the platform's events, the other those of connected accounts. */
 interface Endpoint {
   path: string;
   events: readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[];
   connect: boolean;
 }
 
-/** Where Stripe tells what happened to those who subscribe. */
+/** The endpoint for the platform's own subscriptions. */
 export const subscriptionEvents: Endpoint = {
   path: subscriptionContract.webhook.path,
   events: settlingEvents,
   connect: false,
 };
 
-/** Where it tells what happened to those who are paid through the app. */
+/** The endpoint for connected accounts. */
 export const connectedEvents: Endpoint = {
   path: paymentsContract.connectWebhook.path,
   events: connectEvents,
   connect: true,
 };
 
-/** Known by its address. Only the answer to making it holds its secret. */
+/** Creates an endpoint, identified by its URL. Only the response to its creation contains the secret. */
 export const setUpWebhook = async (
   { webhookEndpoints }: Stripe,
   origin: string,

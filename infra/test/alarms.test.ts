@@ -105,7 +105,7 @@ test('a throttled request of any kind rings, though DynamoDB sends nothing of th
   const used = granted('prod', 'app')
     .flatMap(({ actions }) => actions)
     .flatMap((action) => /^dynamodb:(.+)$/.exec(action)?.[1] ?? []);
-  // A check is only ever part of a transaction, and what may be read may be read in one.
+  // DynamoDB's metrics are by operation, not by IAM action: condition checks run only in transactions, and reads may too.
   const asked: Record<string, string[]> = {
     ConditionCheckItem: ['TransactWriteItems'],
     GetItem: ['GetItem', 'TransactGetItems'],
@@ -119,7 +119,7 @@ test.each(['reminders-missed', 'upkeep-missed'])(
   (name) => {
     const missed = alarmsOf('prod').find((alarm) => nameOf(alarm) === name);
     expect(missed).toMatchObject({
-      // A new alarm begins with too little data; it rings when it comes back to that.
+      // A new alarm starts with insufficient data, which raises nothing; it fires when it returns to that state.
       TreatMissingData: 'missing',
       InsufficientDataActions: missed?.AlarmActions,
       Threshold: 1,

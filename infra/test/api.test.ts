@@ -88,7 +88,7 @@ test('the routes that need no sign-in are these', () => {
   ]);
 });
 
-// CDK bundles only once what looks the same to it, and two functions of one folder would both get the code of the first.
+// CDK skips a bundle that looks the same to it, and two functions in one folder would both get the first one's code.
 test.each(stageNames)('every function of %s has code of its own', (stage) => {
   const keys = resources(stage, 'app', 'AWS::Lambda::Function')
     .map(([, { Properties }]) => Properties as { Runtime: string; Code: { S3Key: string } })

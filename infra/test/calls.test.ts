@@ -4,7 +4,7 @@ import { judge } from './judge.ts';
 import { policyOf } from './policies.ts';
 import { recordedIn } from './recorded.ts';
 
-/** Set where the functions' own tests have run before: scripts/test/stages.ts. */
+/** Set if the functions' tests ran before: scripts/test/stages.ts. */
 const folder = process.env.FETTLE_CALLS;
 const judging = folder ? describe : describe.skip;
 
@@ -15,17 +15,17 @@ const polling = [
   'GetQueueUrl',
   'ReceiveMessage',
 ];
-/** What Lambda itself does as the function, for which no client of ours asks: logs, traces, its queue, telling of a lost run. */
+/** What the Lambda service itself does in the function's role, not our clients: logs, traces, its queue, failure destinations. */
 const isOfLambda = (action: string, resource: string): boolean =>
   /^(logs|xray):/.test(action) || polling.includes(action.replace('sqs:', '')) || /LostRuns$/.test(resource);
 
-/** `write` is one set of actions for all that write: what holds a function are the partitions. */
+/** Every function that writes has the same actions: the partitions are what limits it. */
 const nameOf = (by: string, at: number, action: string): string =>
   `${by}: statement ${at}, ${action.startsWith('dynamodb:') ? 'the table' : action}`;
 
 const inProcess =
   'a message waits on the queue in AWS alone; on one machine it goes straight to who receives it';
-/** What no test has a function ask for, with the reason. */
+/** Permissions that no test uses, with the reason. */
 const unseen: Record<string, string> = {
   'board sqs:SendMessage': inProcess,
   'books sqs:SendMessage': inProcess,

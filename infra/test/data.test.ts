@@ -8,7 +8,7 @@ test('a stage is its data, its app, and an edge where it has a domain or a firew
   expect(stacksOf('dev').sort()).toEqual(['fettle-dev-app', 'fettle-dev-data']);
 });
 
-// CloudFormation makes a call for each of them, and may make one a second: 75 were too many (aws-cdk#38010).
+// CloudFormation makes a call for each of them, limited to one a second: 75 were too many (aws-cdk#38010).
 test.each(stageNames)('%s looks each name of another stack up once, and few in all', (stage) => {
   const found = lookUps(stage, 'app');
   expect(new Set(found).size).toBe(found.length);
@@ -26,7 +26,7 @@ test('in production everything that cannot be made again outlives its stack', ()
     'AWS::KMS::Key',
     'AWS::S3::Bucket',
     'AWS::S3::Bucket',
-    // Stripe's keys, and those of the app at HMRC, which were put in by hand.
+    // The secrets entered by hand: Stripe's keys and those of our HMRC application.
     'AWS::SecretsManager::Secret',
     'AWS::SecretsManager::Secret',
   ]);
@@ -88,7 +88,7 @@ test('the first deployment keeps data unguarded, so that a failed one can be und
   expect(isGuarded({ keepData: true, firstTime: true } as Settings)).toBe(false);
   for (const stack of stacksOf('prod')) expect(isProtected('prod', stack)).toBe(true);
   for (const stack of stacksOf('dev')) expect(isProtected('dev', stack)).toBe(false);
-  // Of a stack that could not be made nothing stays: there is no data in it, and its names are free again.
+  // A stack that failed to create leaves nothing behind: it has no data, and its names are free again.
   const policies = Object.values(template('prod', 'data').Resources).map(
     ({ DeletionPolicy }) => DeletionPolicy,
   );

@@ -1,7 +1,7 @@
 import { receiptsBucket, tableName, userPoolId } from '../../local/environment.ts';
 import { arn, keyArn, secretArn } from '../../local/recording/arns.ts';
 
-/** What CloudFormation fills into a template, by logical id: the names that things have on one machine, where the calls were recorded. */
+/** The values for a template's references, by logical id: the local names under which the calls were recorded. */
 const values: Record<string, string> = {
   FoundTableName: tableName,
   FoundReceiptsName: receiptsBucket,
@@ -19,13 +19,13 @@ const values: Record<string, string> = {
   QueuesupkeepQueue: arn('sqs', 'upkeep'),
 };
 
-/** Everything else is something that no call is about. */
+/** No recorded call uses any other resource. */
 const valueFor = (logicalId: string): string => {
   const id = logicalId.replace(/[0-9A-F]{8}$/, '');
   return values[id] ?? arn('other', id);
 };
 
-/** A part of a template as AWS gets it. */
+/** Part of a template with its references resolved. */
 export const filledIn = (part: unknown): unknown => {
   if (typeof part !== 'object' || part === null) return part;
   if (Array.isArray(part)) return part.map(filledIn);

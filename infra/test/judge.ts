@@ -8,7 +8,7 @@ import { stages } from './stages.ts';
 
 const account = '123456789012';
 
-/** The simulator does not know the keys of KMS that end in a name of ours, but by what AWS's own list calls them all. */
+/** The simulator doesn't know KMS condition keys with our own suffix, only the generic key of AWS's list. */
 const known = <T>(part: T): T =>
   part &&
   JSON.parse(
@@ -19,11 +19,11 @@ const known = <T>(part: T): T =>
   );
 
 const addressIn = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? sender;
-/** The platform's sender is the stage's own; any other stays what it was. */
+/** Replaces the local platform sender with the stage's; other senders stay. */
 const ofStage = <T>(part: T): T =>
   JSON.parse(JSON.stringify(part).replaceAll(addressIn(product.mailFrom), addressIn(stages.prod.mailFrom)));
 
-/** Over TLS, as every client of AWS's asks. */
+/** AWS's clients always use TLS. */
 const always = { 'aws:SecureTransport': 'true', 's3:TlsVersion': '1.3' };
 
 const policies = new Map<string, Policy>();
@@ -35,11 +35,11 @@ const policyFor = (by: string): Policy => {
 
 export interface Judged {
   isAllowed: boolean;
-  /** The places of the statements that allow it. */
+  /** The indexes of the statements that allow it. */
   allowedBy: number[];
 }
 
-/** What IAM would say to a call, by the policies of the synthesized templates. Throws where the simulator cannot say. */
+/** IAM's decision on a call under the synthesised policies. Throws if the simulator can't tell. */
 export const judge = async (call: AwsCall): Promise<Judged> => {
   const { by, action, resource, context } = ofStage(call);
   const answer = await runSimulation(

@@ -15,7 +15,7 @@ interface ApiStage {
   RouteSettings: Record<string, { DetailedMetricsEnabled?: boolean }>;
 }
 
-/** A route's own settings replace the stage's altogether. */
+/** A route's own settings replace the stage's entirely. */
 const isMetered = (stage: StageName, routeKey: string): boolean => {
   const { DefaultRouteSettings, RouteSettings } = only<ApiStage>(stage, 'app', 'AWS::ApiGatewayV2::Stage');
   return (RouteSettings[routeKey] ?? DefaultRouteSettings).DetailedMetricsEnabled === true;
@@ -43,9 +43,9 @@ const services = (stage: StageName): unknown[] =>
 const keys = (dimensions: Dimensions): string => Object.keys(dimensions).sort().join();
 
 interface Emitter {
-  /** As AWS's pages on each service's metrics list them. */
+  /** From the AWS documentation of each service's metrics. */
   names: readonly string[];
-  /** Whether it sends its metrics with just these dimensions. */
+  /** True if it publishes its metrics with exactly these dimensions. */
   sends: (stage: StageName, dimensions: Dimensions) => boolean;
 }
 
@@ -89,7 +89,7 @@ const emitters: Record<string, Emitter> = {
   },
 };
 
-/** Whether something in the stage sends this very metric: of another name, or with other dimensions, it would never come. */
+/** True if something in the stage publishes exactly this metric: with another name or other dimensions it would never have data. */
 export const isSent = (
   stage: StageName,
   { Namespace, MetricName, Dimensions = [] }: NamedMetric,

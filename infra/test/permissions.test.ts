@@ -2,7 +2,7 @@ import { type StageName, stageNames, stages } from './stages.ts';
 import { granted } from './statements.ts';
 import { resources } from './templates.ts';
 
-/** Every `*` in any role, CDK's own included. A new one fails until it stands here with its reason. */
+/** Every `*` in any role, CDK's own included. A new one fails until it is listed here with its reason. */
 const stars: Record<string, string> = {
   'tracing: *': 'X-Ray knows no resources',
   'Functionsreceipts: *': 'Textract knows no resources',

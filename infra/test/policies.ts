@@ -17,7 +17,7 @@ export interface Policy {
 
 const stage = 'prod';
 
-/** Every policy of a function's role, as one. Each statement's `Sid` is its place. */
+/** All policies of a function's role as one. Each statement's `Sid` is its index. */
 export const policyOf = (name: FunctionName): Policy => {
   const documents = resources(stage, 'app', 'AWS::IAM::Policy')
     .filter(([id]) => id.replace(/(Role)?DefaultPolicy[0-9A-F]{8}$/, '') === roleOf(name))
@@ -35,7 +35,7 @@ const onResource = (stack: 'data' | 'app', type: string, id: RegExp): Policy | u
   return filledIn(PolicyDocument ?? KeyPolicy) as Policy | undefined;
 };
 
-/** What a resource itself says of who may use it. */
+/** A resource's own policy. */
 export const policyOn = (resource: string): Policy | undefined => {
   if (resource === keyArn) return onResource('data', 'AWS::KMS::Key', /^MailPasswordKey/);
   if (resource.startsWith('arn:aws:s3:'))

@@ -1,7 +1,7 @@
 import { stageNames } from './stages.ts';
 import { resources, template } from './templates.ts';
 
-// By these types and this output scripts/prove/cloud-site.ts finds a stage.
+// scripts/prove/cloud-site.ts finds a stage by these types and this output.
 test.each(stageNames)('npm run prove finds %s by what its stacks hold', (stage) => {
   for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool'])
     expect(resources(stage, 'data', type)).toHaveLength(1);

@@ -52,7 +52,7 @@ describe.each(stageNames)('what waits to be done in %s', (stage) => {
     for (const [index, { Arn }] of schedules.entries()) {
       expect(queues().map(([id]) => id)).toContain(lost[index]);
       expect(shared.map((policy) => idOf(policy?.deadLetterTargetArn))).not.toContain(lost[index]);
-      // The scheduler hands over and knows no more: what breaks off afterwards is Lambda's to begin again and to report.
+      // The scheduler only invokes the function; Lambda retries a failed run and reports it.
       const run = runs.find(({ FunctionName }) => FunctionName.Ref === idOf(Arn));
       expect(run?.MaximumRetryAttempts).toBe(2);
       expect(idOf(run?.DestinationConfig.OnFailure.Destination)).toBe(lost[index]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AwsCall } from '../../local/recording/call.ts';
 import { shapeOf } from '../../local/recording/file.ts';
 
-/** The calls of AWS that the functions made in the tests before, one of each kind. */
+/** The AWS calls that the functions made in earlier tests, one of each kind. */
 export const recordedIn = (folder: string): AwsCall[] => {
   const lines = readdirSync(folder).flatMap((file) =>
     readFileSync(join(folder, file), 'utf8').trim().split('\n'),

@@ -12,5 +12,5 @@ const roles: Partial<Record<FunctionName, string>> = {
   bounces: 'BouncesHandler',
 };
 
-/** Logical id of a function's role, without CDK's suffixes. */
+/** The logical id of a function's role, without CDK's suffixes. */
 export const roleOf = (name: FunctionName): string => roles[name] ?? `Functions${name}`;

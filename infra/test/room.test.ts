@@ -8,8 +8,9 @@ import { stageNames } from './stages.ts';
 import { templatesOf } from './templates.ts';
 
 /**
- * Room to grow: at most 60 % of what AWS allows. CloudFormation takes 500 resources, 200 parameters and 200 outputs a template, and a
- * body of 1 MB; an HTTP API 300 routes and 300 integrations (quotas of AWS CloudFormation and Amazon API Gateway).
+ * Leaves room to grow: at most 60 % of AWS's quotas. CloudFormation allows 500 resources, 200 parameters and 200 outputs in a
+ * template, and a body of 1 MB; an HTTP API allows 300 routes and 300 integrations (quotas of AWS CloudFormation and Amazon API
+ * Gateway).
  */
 const most = {
   resources: 300,

@@ -104,7 +104,7 @@ describe.each(stageNames)('the site of %s', (stage) => {
       },
       { SystemMetadata: { 'cache-control': 'no-cache' }, Prune: false, Exclude: ['assets/*'] },
     ]);
-    // The ready-made policies keep a page for a second even when it says no-cache.
+    // The managed policies cache a page for a second even if it says no-cache.
     expect(only(stage, 'app', 'AWS::CloudFront::CachePolicy')).toMatchObject({
       CachePolicyConfig: { MinTTL: 0 },
     });
@@ -165,7 +165,7 @@ describe.each(stageNames)('the site of %s', (stage) => {
     const policy = headersOf(stage, distribution(stage).DefaultCacheBehavior);
     const said = JSON.stringify(policy);
     const { 'content-security-policy': csp = '', ...rest } = securityHeaders({ images: '|', identity: '|' });
-    // What lies between is the bucket's and the identity provider's address, which CloudFormation fills in.
+    // CloudFormation fills in the origins of the bucket and the identity provider in between.
     for (const part of csp.split('|')) expect(said).toContain(JSON.stringify(part).slice(1, -1));
     const { 'x-content-type-options': nosniff, ...named } = rest;
     expect(nosniff).toBe('nosniff');

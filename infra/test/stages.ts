@@ -1,6 +1,6 @@
-/** The stages as tests see them: each of cdk.json's, with and without what is optional. */
+/** The stages for tests: each of cdk.json's, with and without the optional settings. */
 export const stages = {
-  // Its repository has ids, as those have that are younger than July 2026; production's has none.
+  // With ids, as in repositories created since July 2026; production's has none.
   dev: { stage: 'dev', repository: 'example@1234/fettle@987654321' },
   prod: {
     stage: 'prod',

@@ -18,7 +18,7 @@ export interface Granted {
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
 const withoutHash = (logicalId: string): string => logicalId.replace(/[0-9A-F]{8}$/, '');
 
-/** What CloudFormation would fill in, as words: a logical id, a name found in the data stack, text with both. */
+/** A resolved value as text: a logical id, a name from the data stack, or text that contains either. */
 const words = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return value.map(words).join('');
@@ -42,7 +42,7 @@ const documentsOf = ({ Type, Properties }: CfnResource): { Statement: Statement[
   );
 };
 
-/** Everything that any role of a stack may do, without what it may not. */
+/** All permissions of a stack's roles, without denials. */
 export const granted = (stage: StageName, stack: StackName): Granted[] =>
   Object.entries(template(stage, stack).Resources).flatMap(([id, resource]) =>
     documentsOf(resource)

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const withoutAws = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/^(AWS|CDK)_/.test(name)));
 
-/** A web app as small as can be: what is in it is no matter of the templates. */
+/** The smallest possible web app: its content does not affect the templates. */
 const webApp = async (folder: string): Promise<string> => {
   await mkdir(join(folder, 'assets'), { recursive: true });
   const files = ['index.html', 'assets/app-1a2b.js', 'assets/app-1a2b.js.br', 'assets/app-1a2b.js.gz'];
@@ -20,8 +20,8 @@ const webApp = async (folder: string): Promise<string> => {
 };
 
 /**
- * Synthesises every stage once, before all tests, as the CDK command does: with AWS's own rules and cdk-nag fatal.
- * Only the bundling of the functions is left out; bundles.test.ts does that.
+ * Synthesises every stage once before all tests, as the CDK CLI does, with AWS's rules and cdk-nag fatal. Only the functions
+ * aren't bundled; bundles.test.ts does that.
  */
 export default async (): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(join(tmpdir(), 'fettle-synth-'));

@@ -23,13 +23,13 @@ const read = (stage: StageName, file: string): Template =>
 
 const nestedType = 'AWS::CloudFormation::Stack';
 
-/** Each template of a stage as CloudFormation gets it, nested ones too, by its file. */
+/** A stage's templates as CloudFormation gets them, nested ones included, by file. */
 export const templatesOf = (stage: StageName): [file: string, template: Template][] =>
   readdirSync(folderOf(stage))
     .filter((file) => file.endsWith('.template.json'))
     .map((file) => [file, read(stage, file)]);
 
-/** The template that lies at an address: it is an asset of its stack, named by its hash. */
+/** The template at a URL: it is an asset of its stack, named by its hash. */
 const nestedIn = (stage: StageName, url: string): Template => {
   const [, hash = ''] = /([0-9a-f]{64})\.json/.exec(url) ?? [];
   const assets: { files: Record<string, { source: { path: string } }> } = JSON.parse(
@@ -38,7 +38,7 @@ const nestedIn = (stage: StageName, url: string): Template => {
   return read(stage, assets.files[hash]?.source.path ?? '');
 };
 
-/** Puts the values of a nested stack's parameters, or of its outputs, in the place of what names them. */
+/** Replaces references to a nested stack's parameters or outputs with their values. */
 const resolved = (part: unknown, valueAt: (name: string, inner: unknown) => unknown): unknown => {
   if (typeof part !== 'object' || part === null) return part;
   if (Array.isArray(part)) return part.map((each) => resolved(each, valueAt));
@@ -49,7 +49,7 @@ const resolved = (part: unknown, valueAt: (name: string, inner: unknown) => unkn
   return Object.fromEntries(entries.map(([key, each]) => [key, resolved(each, valueAt)]));
 };
 
-/** A stack with its nested stacks as one: what CloudFormation makes of them all, whichever template says it. */
+/** A stack merged with its nested stacks, as CloudFormation deploys them. */
 const whole = (stage: StageName, root: Template): Template => {
   const stacks = Object.entries(root.Resources).filter(([, { Type }]) => Type === nestedType);
   const nested = stacks.map(([id, { Properties }]) => {
@@ -77,7 +77,7 @@ const whole = (stage: StageName, root: Template): Template => {
 
 const wholes = new Map<string, Template>();
 
-/** A stack as it is deployed, its nested stacks included. */
+/** A stack as deployed, nested stacks included. */
 export const template = (stage: StageName, stack: StackName): Template => {
   const file = `fettle-${stage}-${stack}.template.json`;
   const known = wholes.get(file) ?? whole(stage, read(stage, file));
@@ -85,7 +85,7 @@ export const template = (stage: StageName, stack: StackName): Template => {
   return known;
 };
 
-/** The files of the folders that a stage uploads, by their paths within each. */
+/** The files that a stage uploads, by path within their folder. */
 export const uploads = (stage: StageName): string[][] =>
   readdirSync(folderOf(stage), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -95,7 +95,7 @@ interface Manifest {
   artifacts: Record<string, { properties?: { terminationProtection?: boolean } }>;
 }
 
-/** Whether AWS refuses to delete a stack as a whole. */
+/** True if the stack has termination protection. */
 export const isProtected = (stage: StageName, stack: string): boolean => {
   const manifest: Manifest = JSON.parse(readFileSync(join(folderOf(stage), 'manifest.json'), 'utf8'));
   return manifest.artifacts[stack]?.properties?.terminationProtection === true;
@@ -111,7 +111,7 @@ export const stacksOf = (stage: StageName): string[] =>
 export const resources = (stage: StageName, stack: StackName, type: string): [string, CfnResource][] =>
   Object.entries(template(stage, stack).Resources).filter(([, { Type }]) => Type === type);
 
-/** The properties of the one resource of a type, in the shape that the test looks for. */
+/** The properties of the only resource of a type, typed as the test expects. */
 export const only = <T = Record<string, unknown>>(stage: StageName, stack: StackName, type: string): T => {
   const found = resources(stage, stack, type);
   const [first] = found;
@@ -119,7 +119,7 @@ export const only = <T = Record<string, unknown>>(stage: StageName, stack: Stack
   return first[1].Properties as T;
 };
 
-/** Every use of another stack's output in a stack's template, as its stack and name. */
+/** Every reference to another stack's output in a template, as stack and name. */
 export const lookUps = (stage: StageName, stack: StackName): string[] => {
   const found: string[] = [];
   JSON.stringify(template(stage, stack), (name, value) => {

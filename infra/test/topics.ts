@@ -19,8 +19,8 @@ const ownAccount = ({ Condition }: Statement): boolean => {
 };
 
 /**
- * Whether a service may publish to a topic, for this account's sake only. A policy of ours replaces the one by which SNS lets an
- * account's own services in, so each has to be allowed by name.
+ * True if a service may publish to a topic on behalf of this account. Our policy replaces SNS's default one, which allows the
+ * account's services, so each must be allowed by name.
  */
 export const mayPublish = (stage: StageName, service: string, topic: string): boolean =>
   resources(stage, 'app', 'AWS::SNS::TopicPolicy')

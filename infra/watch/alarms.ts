@@ -49,7 +49,7 @@ export class Alarms extends Construct {
     this.stage = stage;
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
     topic.addSubscription(new EmailSubscription(alarmEmail));
-    // A policy of its own, the one for TLS, has replaced the one by which SNS lets CloudWatch in.
+    // The TLS policy has replaced SNS's default policy, which allows CloudWatch.
     topic.grantPublish(
       new ServicePrincipal('cloudwatch.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },

@@ -4,7 +4,7 @@ import { type errorsLogged, type Happening, metricsNamespace } from '#shared/hap
 import { serviceName } from '../app/function.ts';
 import type { Settings } from '../config.ts';
 
-/** What the handlers count by themselves (functions/lib/metrics.ts), and the errors in their logs, by five minutes. */
+/** The metrics that handlers publish (functions/lib/metrics.ts), and the errors in their logs, in five-minute periods. */
 export const counted = (metricName: Happening | typeof errorsLogged, settings: Settings): Metric =>
   new Metric({
     statistic: Stats.SUM,

@@ -13,7 +13,7 @@ import { turnedAway } from './turned-away.ts';
 
 const sum = { period: Duration.minutes(5), statistic: Stats.SUM };
 
-/** A metric of one route, which API Gateway sends only where infra/app/api.ts switches it on. */
+/** A metric of one route; API Gateway publishes it only if infra/app/api.ts turns it on. */
 const ofRoute = (api: HttpApi, { method, path }: Contract, metricName: string, statistic: string): Metric =>
   new Metric({
     period: sum.period,
@@ -23,7 +23,7 @@ const ofRoute = (api: HttpApi, { method, path }: Contract, metricName: string, s
     dimensionsMap: { ApiId: api.apiId, Stage: '$default', Method: method, Resource: path },
   });
 
-/** The same of several routes together: one that is silent counts as nothing. */
+/** The sum over several routes; one without data counts as zero. */
 const ofRoutes = (api: HttpApi, routes: readonly Contract[], metricName: string): IMetric => {
   const usingMetrics = Object.fromEntries(
     routes.map((route, at) => [`m${at}`, ofRoute(api, route, metricName, Stats.SUM)]),
@@ -40,7 +40,7 @@ export const watchApi = (alarms: Alarms, api: HttpApi): void => {
     from: 5,
     stopsRelease: true,
   });
-  // Scans, which may take seconds, are one to two calls in a hundred: a ninety-ninth percentile would be theirs.
+  // Scans, which may take seconds, are one to two calls in a hundred: they would dominate the 99th percentile.
   alarms.add('api-latency', 'Five calls in a hundred take more than 3 seconds.', {
     metric: api.metricLatency({ ...sum, statistic: Stats.percentile(95) }),
     from: 3000,
@@ -57,7 +57,7 @@ export const watchScans = (alarms: Alarms, api: HttpApi): void =>
     in: 5,
   });
 
-/** Lambda counts these for the whole account, which is why a stage should have one of its own. */
+/** Lambda counts these per account, which is why each stage should have its own. */
 export const watchFunctions = (alarms: Alarms): void => {
   alarms.add(
     'function-errors',
@@ -74,7 +74,7 @@ export const watchFunctions = (alarms: Alarms): void => {
   });
 };
 
-/** What goes wrong without a call that fails. */
+/** Problems that make no call fail. */
 export const watchLogs = (alarms: Alarms, settings: Settings): void => {
   const paidForNothing: Happening = 'PaidForNothing';
   alarms.add(
@@ -108,7 +108,7 @@ export const watchTable = (alarms: Alarms, table: ITableV2): void =>
     in: 3,
   });
 
-/** Of a hundred writes of records, how many met another of their firm and went again: a head takes one at a time. */
+/** The percentage of writes retried because they met another write of the same firm: a firm's head record takes one at a time. */
 const headConflicts = (table: ITableV2, settings: Settings): IMetric => {
   const period = Duration.minutes(15);
   const conflicts: Happening = 'HeadConflicts';
@@ -122,7 +122,7 @@ const headConflicts = (table: ITableV2, settings: Settings): IMetric => {
       period,
     }),
   };
-  // Of a handful of writes one would be much.
+  // One conflict among a few writes would look like many.
   const expression = 'IF(writes >= 50, 100 * FILL(conflicts, 0) / writes, 0)';
   return new MathExpression({ expression, usingMetrics, period, label: 'Writes that went again, %' });
 };
@@ -149,7 +149,7 @@ export const watchWebhook = (alarms: Alarms, api: HttpApi): void => {
   );
 };
 
-/** SES puts an account under review at 5 % bounces or 0.1 % complaints. */
+/** SES reviews accounts with 5 % bounces or 0.1 % complaints. */
 export const watchMail = (alarms: Alarms, settings: Settings): void => {
   const refused: Happening = 'MailRefused';
   alarms.add('mail-refused', "SES refuses the platform's mail: sandbox, quota of the day, or switched off.", {

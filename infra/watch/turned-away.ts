@@ -15,8 +15,8 @@ const operations = [
 ];
 
 /**
- * The requests that DynamoDB turned away, of every operation that a handler uses. DynamoDB sends these metrics only while it does
- * so: without the zeros a sum would need all of them at once, and an alarm that has rung would never be over.
+ * The requests that DynamoDB throttled, for every operation that handlers use. DynamoDB publishes these metrics only when it
+ * throttles: without FILL a sum would need data from all of them, and an alarm that has fired would never clear.
  */
 export const turnedAway = (table: ITableV2): IMetric => {
   const period = Duration.minutes(5);
