@@ -20,7 +20,7 @@ it('describes every call of the route table, with its input and its reply', () =
   expect(paths['/api/invoices/{id}']?.get).toMatchObject({ parameters: [{ name: 'id', in: 'path' }] });
 });
 
-/** Where the rules do not see what is so: ids are numbers, and a call that only sends the browser on has no 2xx. */
+/** False positives of the rules: ids are numbers, so the paths are unambiguous, and a call that only redirects has no 2xx. */
 const isSo = (ruleId: string, path: string): boolean => {
   if (ruleId === 'no-ambiguous-paths') return true;
   const { responses = {} } = openApi().paths[path]?.get ?? {};

@@ -64,7 +64,7 @@ const refusalsOf = (route: Contract) =>
     statusesOf(route).map((status) => [status, { $ref: `#/components/responses/${refusals[status][0]}` }]),
   );
 
-/** What a change is answered with where it came with a cursor: the reply as it is without one, and what changed since. */
+/** The response to a mutation sent with a cursor: the usual reply, and the changes since that cursor. */
 const withChanges = {
   type: 'object',
   required: ['reply', 'changes'],
@@ -128,7 +128,7 @@ const parametersOf = (route: Contract): object[] => [
   ...(route.method === 'GET' ? [] : [{ $ref: '#/components/parameters/Since' }]),
 ];
 
-/** What every edit of a version may bring besides. */
+/** An optional property of every edit with a version. */
 const base = {
   type: 'object' as const,
   description:
@@ -154,9 +154,9 @@ const operationOf = (resource: string, name: string, route: Contract) => ({
   security: route.access === 'public' ? [] : [{ session: [] }],
   parameters: parametersOf(route),
   requestBody: bodyOf(route),
-  // Of a change: whether the app may send it long after it was made, and under the id that it chose then.
+  // For a mutation: whether the app may send it long after the user made it, under an id generated at the time.
   ...(route.when && { 'x-fettle-when': route.when }),
-  // Which roles in a firm may make it, and whether those in the field reach all records or those of their own jobs.
+  // The roles in a firm that may call it, and whether field staff reach all records or only those of their own jobs.
   ...(route.roles && { 'x-roles': route.roles }),
   ...(route.scope && { 'x-scope': route.scope }),
   responses: {
@@ -168,7 +168,7 @@ const operationOf = (resource: string, name: string, route: Contract) => ({
   },
 });
 
-/** The API as an OpenAPI 3.1 document, made from the route table and nothing else. */
+/** The API as an OpenAPI 3.1 document, generated from the route table alone. */
 export const openApi = () => {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const [resource, calls] of Object.entries(routes)) {

@@ -1,6 +1,6 @@
 import { type Contract, takesKey } from '../../shared/route.ts';
 
-/** What a refused call answers with, once for all: its name among the components, and what it says. */
+/** The error responses: each one's component name and description. */
 export const refusals = {
   400: ['Invalid', 'What was sent is not what this call takes; `issues` names each field'],
   401: ['Unauthorized', 'Nobody is signed in'],
@@ -32,19 +32,19 @@ const byAccess: Record<Contract['access'], RefusalStatus[]> = {
 };
 
 const isUnsafe = ({ method }: Contract): boolean => method !== 'GET';
-/** A day, a year or a format in an address is refused as what it is; an id that is none is not there. */
+/** A malformed day, year or format in a path is a 400; a malformed id is a 404. */
 const saysMoreThanIds = ({ path }: Contract): boolean => /\{(?!\w*[iI]d\})/.test(path);
-/** A file is made when it is asked for, and what it is made of may not allow it. */
+/** A file generated on request, which its data may not allow. */
 const isMade = ({ method, reply }: Contract): boolean => method === 'GET' && reply.kind === 'file';
 
 const endingsOf = ({ reply, params, access }: Contract): RefusalStatus[] => {
-  // What changed since may no longer be kept.
+  // Old changes may have expired.
   if (reply.kind === 'json' && reply.orNone) return [410];
-  // Its address is a secret that may have ended, of somebody who may have no access any more.
+  // Its URL contains a secret that may have expired, and its owner may have lost access.
   return params && access === 'public' ? [402, 410] : [];
 };
 
-/** The statuses that a call may be refused with, by who may make it and what it takes. */
+/** The error statuses of a route, by its access and inputs. */
 export const statusesOf = (route: Contract): RefusalStatus[] => {
   const takesBody = Boolean(route.body || route.upload || route.rawBody);
   const statuses: RefusalStatus[] = [

@@ -1,10 +1,10 @@
 import { seeded } from '../../shared/seeded.ts';
 
-/** Numbers that look drawn by chance and are the same for the same seed. */
+/** A seeded pseudo-random number generator. */
 export type Chance = {
-  /** Evenly from one bound to the other. */
+  /** Uniformly distributed between the bounds. */
   between(least: number, most: number): number;
-  /** Normally, around 0 with a standard deviation of 1. */
+  /** Normally distributed, with mean 0 and standard deviation 1. */
   normal(): number;
 };
 

@@ -7,10 +7,10 @@ import { slips } from '../../functions/receipts/scan/testing/slips.ts';
 import { tradesmen } from '../../functions/receipts/scan/testing/tradesmen.ts';
 import { files, kept } from './kept.ts';
 
-/** A receipt's rows, and its vendor's names of which any is right. Receipts of one `group` are of one vendor. */
+/** A receipt's rows and the accepted names of its vendor. Receipts of one `group` are of one vendor. */
 export type Example = { set: string; group: string; rows: Row[]; vendors: string[] };
 
-/** Everything to learn from: read pictures of real receipts, and the drawn British ones of the tests. */
+/** The training set: OCR results of real receipts, and of the tests' generated British ones. */
 export function examples(): Example[] {
   const real = files.flatMap(kept).map(({ set, group, vendors, lines }) => ({
     set,

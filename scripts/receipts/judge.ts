@@ -3,28 +3,28 @@ import type { VendorWeights } from '../../functions/receipts/scan/vendor.ts';
 import type { KeptReceipt } from './kept.ts';
 import { isSameName } from './same-name.ts';
 
-/** How receipts came off, each as a share from 0 to 1. */
+/** The score of a set of receipts, as shares from 0 to 1. */
 export type Verdict = {
-  /** Over vendor, date and total, as SROIE's third task scores them. */
+  /** F1 over vendor, date and total, as SROIE's third task scores them. */
   f1: number;
-  /** Of each field, how many are right and how many there are. */
+  /** For each field, the number of right values and the total. */
   fields: { [field: string]: { right: number; of: number } };
-  /** Receipts whose vendor, date and total are all right. */
+  /** Receipts with vendor, date and total all right. */
   allRight: number;
-  /** Of wrong values and of right ones, those that carry the mark. */
+  /** The share of wrong and of right values that are marked doubtful. */
   doubted: { wrong: number; right: number };
-  /** Values called certain (above 0.9) that are right. */
+  /** Of the values reported as certain (above 0.9), the share that is right. */
   certain: number;
 };
-/** What was read of one field of a receipt, against its label. */
+/** One extracted field of a receipt, compared with its label. */
 export type Value = { field: string; right: boolean; given: boolean; doubted: boolean; certain: boolean };
 
 const TODAY = '2026-11-20';
 const CERTAIN = 0.9;
 
 /**
- * Judges the rules by receipts as the engines read them once: without a picture, in a few seconds; with the weights
- * shipped, or others for each receipt.
+ * Scores the extraction rules on stored OCR results: no pictures, only a few seconds. Uses the shipped weights, or other ones for
+ * each receipt.
  */
 export function judge(
   receipts: KeptReceipt[],
@@ -33,7 +33,7 @@ export function judge(
   return verdictOn(receipts.map((receipt) => valuesOf(receipt, weightsFor(receipt))));
 }
 
-/** How receipts came off, of each of which these are the values. */
+/** The score of receipts from their values. */
 export function verdictOn(judged: Value[][]): Verdict {
   const given = judged.flat().filter((value) => value.given);
   const [right, wrong] = [given.filter((value) => value.right), given.filter((value) => !value.right)];
@@ -51,7 +51,7 @@ export function verdictOn(judged: Value[][]): Verdict {
   };
 }
 
-/** The three values of a receipt; a date that is not there and was not invented is no value. */
+/** A receipt's three values. A date that is neither on the receipt nor in the result does not count. */
 export function valuesOf({ lines, vendors, dates, totals }: KeptReceipt, weights?: VendorWeights): Value[] {
   const { vendor, date, total, confidence, doubtful } = extract({ lines, fields: [] }, TODAY, weights);
   const value = (field: string, given: boolean, right: boolean): Value => ({

@@ -1,23 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { TextLine } from '../../functions/receipts/scan/reading.ts';
 
-/** A receipt as the engines read it: its lines, and its labels, of each of which any is right. Receipts of one `group` are of one vendor. */
+/**
+ * A receipt's stored OCR result: its lines and labels, with every accepted value of each. Receipts of one `group` are of one
+ * vendor.
+ */
 export type KeptReceipt = {
   set: string;
   group: string;
   vendors: string[];
-  /** YYYY-MM-DD; none where the picture shows none. */
+  /** YYYY-MM-DD; none if the picture shows no date. */
   dates: string[];
-  /** In the receipt's own unit. */
+  /** In the receipt's currency. */
   totals: number[];
   lines: TextLine[];
 };
 
-/** A line as [text, certainty, certainty of each word, left, top, width, height, slope]. */
+/** A line as [text, confidence, confidence of each word, left, top, width, height, slope]. */
 type KeptLine = [string, number, number[], number, number, number, number, number];
 type Kept = Omit<KeptReceipt, 'lines'> & { id: string; lines: KeptLine[] };
 
-/** The files of data/, of which its README tells. */
+/** The files in data/; see its README. */
 export const files = ['receipts.jsonl', 'photos.jsonl', 'photos-anew.jsonl'] as const;
 export type KeptFile = (typeof files)[number];
 
@@ -26,7 +29,7 @@ export function kept(file: KeptFile): KeptReceipt[] {
   return written(file).map((receipt) => ({ ...receipt, lines: receipt.lines.map(toLine) }));
 }
 
-/** Puts other lines in the place of those of some receipts, by the pictures' names. */
+/** Replaces the lines of receipts, by picture name. */
 export function putLines(file: KeptFile, read: Map<string, TextLine[]>): void {
   const rows = written(file).map((receipt) => {
     const lines = read.get(receipt.id)?.map(fromLine) ?? receipt.lines;

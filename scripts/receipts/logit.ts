@@ -1,13 +1,12 @@
-/** One choice: what is known of each candidate (a row of figures each), and which of them are right. */
+/** One choice: the feature rows of its candidates, and which of them are right. */
 export type Choice = { rows: number[][]; right: boolean[] };
 
 const STEPS = 250;
 const PACE = 0.08;
 
 /**
- * Weights that make the right candidates of each choice likeliest: a conditional logit (McFadden 1974) with a penalty on
- * large weights, by Adam's gradient steps (arXiv 1412.6980) from zero. Nothing is drawn by chance: the same choices give
- * the same weights.
+ * Fits a conditional logit (McFadden 1974) with an L2 penalty by Adam (arXiv 1412.6980), starting from zero. Deterministic: the
+ * same choices give the same weights.
  */
 export function fitChoices(choices: Choice[], penalty: number): number[] {
   const usable = choices.filter(({ right }) => right.some(Boolean));
@@ -18,7 +17,7 @@ export function fitChoices(choices: Choice[], penalty: number): number[] {
   });
 }
 
-/** Weights of a plain logistic regression: the chance that a row of figures is right. */
+/** Fits a plain logistic regression: the probability that a row is right. */
 export function fitChance(rows: number[][], right: boolean[], penalty: number): number[] {
   return descend(rows[0]?.length ?? 0, (weights) => {
     const slope = weights.map((weight) => penalty * weight);
@@ -36,7 +35,7 @@ export function dot(weights: number[], row: number[]): number {
   return row.reduce((sum, value, j) => sum + value * (weights[j] ?? 0), 0);
 }
 
-/** The share of belief each candidate gets. */
+/** Each candidate's probability (softmax). */
 export function shares(weights: number[], rows: number[][]): number[] {
   const scores = rows.map((row) => dot(weights, row));
   const most = Math.max(...scores);

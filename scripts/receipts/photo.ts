@@ -1,34 +1,34 @@
 import type { Picture } from '../../local/textract/picture.ts';
 import { type Chance, chanceOf } from './chance.ts';
 
-/** A photo as the app uploads it, in pixels. */
+/** The size of a photo as the app uploads it, in pixels. */
 const UPLOADED = { width: 1500, height: 2000 };
-/** How far apart a table's rings stand, in shares of the photo's height. */
+/** The distance between the table's wood rings, as a share of the photo's height. */
 const RINGS = 0.045;
 
 type Point = { x: number; y: number };
 
-/** How one photo is taken; lengths in shares of the photo's height, angles in radians, light in shares of full light. */
+/** The parameters of one photo; lengths as shares of the photo's height, angles in radians, light as shares of full light. */
 type Take = {
   corners: [Point, Point, Point, Point];
-  /** How far the paper's middle bows, and how its lower part curls. */
+  /** How far the middle of the paper bows, and its lower part curls. */
   bow: number;
   curl: number;
-  /** Light at the corners of the photo, and a soft shadow's edge: where, how dark, how wide. */
+  /** Light at the corners of the photo (vignette), and a soft shadow: position, darkness and width. */
   light: [number, number, number, number];
   shadow: { at: number; angle: number; depth: number; soft: number };
   tint: [number, number, number];
   table: [number, number, number];
-  /** Standard deviation of noise, of 255. */
+  /** Standard deviation of the noise, on a scale of 255. */
   noise: number;
 };
 
-/** A photo, and what is left for the lens (a blur's standard deviation in pixels) and the file (JPEG's quality). */
+/** A photo, with the blur (standard deviation in pixels) and JPEG quality still to apply. */
 export type Photo = Picture & { blur: number; quality: number };
 
 /**
- * A flat picture of a receipt as a phone held over it would take it: in perspective, tilted, bowed, unevenly lit, on a table.
- * The same seed gives the same photo.
+ * Renders a flat receipt as a phone's photo of it: in perspective, tilted, bowed, unevenly lit, on a table. The same seed gives
+ * the same photo.
  */
 export function photoOf(paper: Picture, seed: string, { width, height } = UPLOADED): Photo {
   const chance = chanceOf(seed);
@@ -70,7 +70,7 @@ function takeOf(paper: Picture, frame: number, chance: Chance): Take {
   };
 }
 
-/** Where the paper's corners come to lie: it fills most of the frame, tilted, and the phone leans over it. */
+/** The positions of the paper's corners: it fills most of the frame, tilted, seen at an angle. */
 function cornersOf(paper: Picture, frame: number, chance: Chance): Take['corners'] {
   const fill = chance.between(0.78, 0.95);
   const scale = Math.min(fill / paper.height, (fill * frame) / paper.width);
@@ -86,7 +86,7 @@ function cornersOf(paper: Picture, frame: number, chance: Chance): Take['corners
   return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
 }
 
-/** Where a point of the photo lies on the paper, 0..1 across and down: the projective map of its corners undone, then its curves. */
+/** Maps a point of the photo to the paper, 0..1 across and down: inverts the perspective, then the curves. */
 function paperAt({ corners: [a, b, c, d], bow, curl }: Take): (point: Point) => { u: number; v: number } {
   // Heckbert's square-to-quad map and its inverse (Fundamentals of Texture Mapping, 1989, 2.2.3).
   const [dx1, dx2, dx3] = [b.x - c.x, d.x - c.x, a.x - b.x + c.x - d.x];
@@ -112,7 +112,7 @@ function lightAt({ light: [a, b, c, d], shadow }: Take, x: number, y: number): n
   return even * (1 - shadow.depth / (1 + Math.exp(-across / (shadow.soft / 4))));
 }
 
-/** A bowed sheet turns away from the light. */
+/** Bowed paper reflects less where it faces away from the light. */
 function shadeOf({ bow, curl }: Take, u: number, v: number): number {
   return 1 - 6 * bow * Math.cos(Math.PI * u) - 4 * curl * Math.max(0, v - 0.6);
 }

@@ -22,7 +22,7 @@ if (!file) {
 }
 
 const engine = createEngine(60_000);
-// The engine's process keeps nobody alive who waits for it.
+// End the engine's process, so that the script can exit.
 const awake = setInterval(() => {}, 60_000);
 const read = new Map<string, TextLine[]>();
 for (const picture of (await readdir(folder)).filter((one) => /\.(?:jpe?g|png)$/i.test(one)).sort()) {
@@ -36,7 +36,7 @@ clearInterval(awake);
 putLines(file, read);
 console.log(`${read.size} pictures read`);
 
-/** Small print is drawn larger first: a phone's picture has more pixels than a scan has. */
+/** Small print is scaled up first: a phone's photo has more pixels than a scan. */
 async function photographed(bytes: Uint8Array, seed: string): Promise<Uint8Array> {
   const { data: flat, ...size } = await decode(bytes);
   const large = await sharp(flat, { raw: { ...size, channels: 3 } })

@@ -2,7 +2,7 @@ import type { VendorWeights } from '../../functions/receipts/scan/vendor.ts';
 import { judge, type Verdict } from './judge.ts';
 import { files, type KeptReceipt, kept } from './kept.ts';
 
-/** Prints how receipts come off whose vendors the weights never saw, set by set, scans and photos. */
+/** Prints the scores for receipts of held-out vendors, for each set, scans and photos. */
 export function report(weightsFor: (receipt: KeptReceipt) => VendorWeights | undefined): void {
   console.log(
     'vendors held out'.padEnd(26),

@@ -1,25 +1,25 @@
-/** Words that say nothing of who somebody is: forms of company, articles, parts of web addresses. */
+/** Words that don't identify a firm: company forms, articles, parts of web addresses. */
 const EMPTY = new Set(
   `LTD LIMITED PLC LLP LP INC LLC CORP CO COMPANY SDN BHD SB GMBH MBH AG KG OHG UG EK SA SAS SARL SRL SPA BV NV OY AB
   PTE PTY PVT PLT M THE AND WWW COM UK`.split(/\s+/),
 );
 const ENOUGH = 0.8;
-/** So alike are a name and what an engine makes of it, which is still the right line to choose. */
+/** The similarity from which an OCR line counts as the right one for a name. */
 const MISREAD = 0.8;
 
-/** Whether two names have at least eight in ten words in common (Dice), or are equal without their spaces. */
+/** True if two names share at least eight in ten words (Dice), or are equal without spaces. */
 export function isSameName(a: string, b: string): boolean {
   const [one, other] = [wordsOf(a), wordsOf(b)];
   if (one.length === 0 || other.length === 0) return false;
   return one.join('') === other.join('') || dice(one, other) >= ENOUGH - 1e-9;
 }
 
-/** Whether a name may be another but for a few letters, by the pairs of letters they have in common. */
+/** True if two names differ by only a few letters, by the bigrams they share. */
 export function isNearlySame(a: string, b: string): boolean {
   return dice(pairsOf(a), pairsOf(b)) > MISREAD;
 }
 
-/** What two receipts of one vendor have in common: the first words of the name. */
+/** The key shared by receipts of one vendor: the first words of the name. */
 export function vendorKey(name: string): string {
   return wordsOf(name).slice(0, 2).join('').slice(0, 7);
 }

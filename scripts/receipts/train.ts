@@ -14,9 +14,9 @@ import { isNearlySame, isSameName } from './same-name.ts';
 //   npm run train:receipts            trains, and says how receipts of vendors that were held out come off
 const TO = new URL('../../functions/receipts/scan/vendor-weights.json', import.meta.url);
 const PENALTY = { choice: 0.002, certainty: 0.002 };
-/** How often each receipt counts: of British ones there are only drawn ones. */
+/** The weight of each generated receipt: it is the only source of British ones. */
 const TIMES_DRAWN = 3;
-/** The vendors are parted into so many; each part is judged by weights learnt from the others. */
+/** Folds of the cross-validation, split by vendor. */
 const PARTS = 8;
 
 type Judged = Example & { part: number; names: string[]; features: Features[]; choice: Choice };
@@ -27,7 +27,7 @@ const known = Object.keys(all[0]?.features[0] ?? {});
 const choices = eachPart((part) =>
   fitChoices(rowsOf(all.filter((receipt) => receipt.part !== part)), PENALTY.choice),
 );
-/** Every receipt as judged by weights that never saw its vendor. */
+/** Every receipt scored by weights trained without its vendor. */
 const heldOut = all.map((receipt) => ({ receipt, ...pick(receipt, choices[receipt.part] ?? []) }));
 const signs = Object.keys(heldOut[0]?.certainty ?? {});
 const telling = heldOut.filter(({ receipt }) => receipt.set !== 'drawn');
@@ -53,7 +53,7 @@ function judged(receipt: Example): Judged {
     part: partOf(receipt.group),
     names,
     features: candidates.map((candidate) => featuresOf(page, candidate)),
-    // A line that was misread in a letter is still the one to choose.
+    // A line with a misread letter is still the right choice.
     choice: { rows: [], right: right.map((is, i) => is || (near[i] ?? false)) },
   };
 }
@@ -95,7 +95,7 @@ function named(names: string[], values: number[]): Features {
   return Object.fromEntries(names.map((name, i) => [name, Math.round((values[i] ?? 0) * 1e4) / 1e4]));
 }
 
-/** By a vendor's key, so that all its receipts lie in one part. */
+/** Hashes the vendor's key, so that all its receipts are in one fold. */
 function partOf(group: string): number {
   return hashOf(group) % PARTS;
 }

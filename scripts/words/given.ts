@@ -1,6 +1,6 @@
 import { notices, toasts } from '../../e2e/fixtures/sentences.ts';
 
-/** Texts that are not ours to write, and whose they are. */
+/** Texts that we may not reword, and where they come from. */
 export const given: { source: string; texts: readonly string[] }[] = [
   {
     source: 'The product’s specification: toasts and notices',
@@ -20,7 +20,7 @@ export const given: { source: string; texts: readonly string[] }[] = [
   },
 ];
 
-/** Files of which the law gives the words. */
+/** Files with wording prescribed by law. */
 export const givenFiles: Record<string, string> = {
   'shared/filing/declaration.ts': 'HMRC: what whoever files a VAT return declares',
   'shared/guest/right-to-cancel.ts':

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 
-/** What everybody who reads these texts knows: the glossary's terms. Longest first, so that `credit note` is one word. */
+/** Terms that all our readers know, from the glossary. Longest first, so that `credit note` counts as one word. */
 const terms = [...readFileSync('docs/glossary.md', 'utf8').matchAll(/^\| (?!Term|-)([\w -]+?) \|/gm)]
   .map(([, term = '']) => term)
   .sort((a, b) => b.length - a.length);
 const known = new RegExp(`\\b(${terms.join('|')})s?\\b`, 'gi');
 
-/** A name of several words, of a law or a web site is read as one word. */
+/** Names of laws and websites count as one word. */
 const names =
   /\b[A-Z][\w’-]*(?: (?:of |for |on |and )?\(?[A-Z][\w’-]*\)?)+(?: \d{4})?|\b[\w-]+(?:\.[\w-]+)+(?:\/[\w-]+)*/g;
 
@@ -24,7 +24,7 @@ const wordsIn = (text: string): string[] =>
 
 export const wordCount = (text: string): number => wordsIn(text).length;
 
-/** The age in years of whoever reads it with ease: a grade of Flesch and Kincaid is a school year, and the first begins at 5. */
+/** The reading age in years: a Flesch-Kincaid grade is a school year, and the first starts at age 5. */
 export const readingAge = (given: readonly string[]): number => {
   const texts = given.map(simplified);
   const read = texts

@@ -1,4 +1,4 @@
-/** What a text may not say, and what to say instead (docs/glossary.md). */
+/** Phrases that texts may not contain, and what to use instead (docs/glossary.md). */
 export const refused: readonly [RegExp, instead: string][] = [
   // Old and legal turns.
   [
@@ -27,7 +27,7 @@ export const refused: readonly [RegExp, instead: string][] = [
   [/^Issue$|\bIssue (it|this|invoice)\b/, 'Send, or Finish invoice'],
   [/^Lines$|\bAdd a line\b/, 'Items'],
   [/\bannounc(e|ed|es|ing)\b/i, 'late-payment notice'],
-  // The rest of what was said before, so that it does not come back.
+  // Other phrases that we have removed, so that they don't return.
   [/\bDear things that last\b|\bNot decided\b|\bscheme of now\b|\bask to leave\b/i, 'see the glossary'],
   [/\bInvoices of one amount\b|\bHours of the team\b|\bWhat of the amount\b/i, 'see the glossary'],
   [

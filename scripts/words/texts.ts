@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ESTree, parseSync } from 'vite';
 
-/** A text that somebody reads, and where it is. */
+/** A text that users read, and its location. */
 export interface Text {
   file: string;
   line: number;
@@ -15,7 +15,7 @@ interface Node {
 
 const folders = ['shared', 'functions', 'web/src'];
 
-/** What only tests and the reader of receipts have: words of suppliers, not ours. */
+/** Tests, and the receipt parser's vocabulary, which is suppliers' wording, not ours. */
 const unread = /\.test\.tsx?$|\/testing\/|^functions\/receipts\/scan\/|^shared\/uk\/nation-of-address/;
 
 const sourceFiles = (): string[] =>
@@ -28,7 +28,7 @@ const sourceFiles = (): string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !unread.test(file))
     .sort();
 
-/** Stands for what a template is filled with. What follows a word or a full stop closely is a part that may be missing. */
+/** Replaces a template's placeholders. A placeholder directly after a word or a full stop is an optional part. */
 const filler = 'Alex';
 
 const isNode = (value: unknown): value is Node & Record<string, unknown> =>
@@ -36,7 +36,7 @@ const isNode = (value: unknown): value is Node & Record<string, unknown> =>
 
 const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? '') : '');
 
-/** Logs and classes are read by no user, types and imports by nobody. */
+/** Users never see logs, class names, types or imports. */
 const isSkipped = (node: Node & Record<string, unknown>): boolean => {
   if (node.type === 'JSXAttribute') return /^class(Name)?$/.test(nameOf(node.name));
   if (node.type === 'Property') return nameOf(node.key) === 'summary';
@@ -71,12 +71,12 @@ const textsIn = (file: string): Text[] => {
   return found.map(({ start, text }) => ({ file, line: lines.findLastIndex((at) => at <= start) + 1, text }));
 };
 
-/** A word with a capital, or two words or more: no key, no path, no class, no expression of the database's. */
+/** A capitalised word, or two words or more: not a key, path, class or database expression. */
 const isRead = (text: string): boolean =>
   /^[A-Z][a-z]+$/.test(text) ||
   (/[A-Za-z’']+[,;:]? [A-Za-z’'“(£]/.test(text) && !/[{}<>\\|=]|--|\w-\[|^\.|\/\*|\bmin-h-/.test(text));
 
-/** Every text of the app, its mails, its papers and its errors, from the sources. */
+/** Every text of the app, its mails, PDFs and errors, from the sources. */
 export const readTexts = (): Text[] =>
   sourceFiles()
     .flatMap(textsIn)

@@ -11,7 +11,7 @@ const shown = ({ file, line, text }: Text): string => `${file}:${line}: ${text}`
 const placeOf = ({ file }: Text): string => file.slice(0, file.lastIndexOf('/'));
 const isSentence = ({ text }: Text): boolean => /^[A-Z“]/.test(text) && wordCount(text) >= 5;
 const oldest = 11;
-/** The formula is made for a page: of fewer words one long one decides. */
+/** The formula is meant for whole pages: in a short text one long word decides. */
 const enough = { text: 14, place: 100 };
 
 describe('every text', () => {
