@@ -22,7 +22,7 @@ if (!file) {
 }
 
 const engine = createEngine(60_000);
-// End the engine's process, so that the script can exit.
+// The engine's child process does not keep this one alive, so a timer does.
 const awake = setInterval(() => {}, 60_000);
 const read = new Map<string, TextLine[]>();
 for (const picture of (await readdir(folder)).filter((one) => /\.(?:jpe?g|png)$/i.test(one)).sort()) {
