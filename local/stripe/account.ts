@@ -1,21 +1,21 @@
 import { newId, type State } from './state.ts';
 import type { Invoice, StripeEvent, Subscription } from './wire.ts';
 
-/** The version whose shapes are spoken, as the stripe package of this project pins it. */
+/** The API version whose shapes we return, the one that the project's stripe package pins. */
 export const apiVersion = '2026-10-28.endive';
 
-/** How many events can be looked at afterwards. */
+/** How many events are kept for the events API. */
 export const keptEvents = 500;
 
-/** A stand-in account at work: its state, each customer's time, and the events it tells. */
+/** A running stand-in account: its state, each customer's clock, and its events. */
 export interface Account {
   state: State;
-  /** The present for a customer (or anybody), epoch seconds. */
+  /** The current time for a customer (or in general), in epoch seconds. */
   now: (customer?: string) => number;
-  /** Tells the webhook what has just happened to something of a customer's. */
+  /** Sends the webhook an event about one of a customer's objects. */
   tell: (type: string, object: object, customer: string) => void;
   changed: () => void;
-  /** Sends an event; `whose` can have theirs held back. */
+  /** Sends an event, unless webhooks of `whose` are held. */
   deliver: (event: StripeEvent, whose: string) => void;
 }
 
@@ -49,7 +49,7 @@ export function account(
   };
 }
 
-/** The subscription that an invoice is for. */
+/** The subscription that an invoice belongs to. */
 export const subscriptionOf = ({ state }: Account, invoice: Invoice): Subscription | undefined => {
   const id = invoice.parent?.subscription_details?.subscription;
   return typeof id === 'string' ? state.subscriptions[id] : undefined;

@@ -3,11 +3,11 @@ import { Failure, invalidRequest } from './failure.ts';
 import { authenticate, confirm } from './payment.ts';
 import type { Intent } from './wire.ts';
 
-/** What the script in the browser sends. Whoever knows a payment's client secret may pay it, as at Stripe. */
+/** The browser script's request. Anyone with a payment's client secret may pay it, as at Stripe. */
 export interface FromBrowser {
   clientSecret?: string;
   card?: { number: string; expMonth: number; expYear: number };
-  /** The answer given to the bank's question. */
+  /** The result of 3-D Secure. */
   authenticated?: boolean;
 }
 
@@ -25,7 +25,7 @@ const act = (account: Account, { clientSecret, card, authenticated }: FromBrowse
   return authenticated === undefined ? intent : authenticate(account, intent, authenticated);
 };
 
-/** Looks at a payment, confirms it with a card, or passes on what the bank was told. */
+/** Returns a payment, confirms it with a card, or reports the result of 3-D Secure. */
 export function browserApi(account: Account) {
   return (sent: FromBrowser): { status: number; body: unknown } => {
     try {

@@ -4,20 +4,20 @@ import type { Break, Outage } from './outage.ts';
 import { advance } from './renewal.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** What a person or a test may tell the stand-in to do to the customer with an email address. */
+/** Commands for the customer with an email address. */
 export interface Command {
   email: string;
-  /** Moves the customer's time on; everything that falls due happens. */
+  /** Advances the customer's clock and processes everything that falls due. */
   advanceDays?: number;
-  /** Keeps their webhooks back, or lets them go, the newest first. */
+  /** Holds their webhooks, or releases them newest first. */
   holdWebhooks?: boolean;
-  /** Puts their newest subscription into a state that Stripe can be set up to leave it in. */
+  /** Sets their newest subscription to a status that Stripe's dunning can leave it in. */
   status?: 'unpaid' | 'paused';
-  /** Stripe fails, or works again. For everybody, as the three below. */
+  /** Makes Stripe fail or work again. For all customers, like the three below. */
   down?: boolean;
-  /** Stripe fails at the next POST to a path: before or after it is done. */
+  /** The next POST to a path fails, before or after it is processed. */
   breakNext?: Break;
-  /** The next answer of the API is worked out but kept back. */
+  /** The API's next response is computed but held. */
   keepNextAnswer?: true;
   releaseAnswers?: true;
 }
@@ -29,7 +29,7 @@ const suspend = (account: Account, customer: string, status: 'unpaid' | 'paused'
   account.tell('customer.subscription.updated', newest, customer);
 };
 
-/** What the stand-in knows of that customer. */
+/** The customer's state. */
 export function control(account: Account, webhooks: Webhooks, outage: Outage) {
   const { state } = account;
   return ({ email, advanceDays, status, ...rest }: Command) => {
@@ -49,7 +49,7 @@ export function control(account: Account, webhooks: Webhooks, outage: Outage) {
       customer: customer.id,
       now: new Date(account.now(customer.id) * 1000).toISOString(),
       subscriptions: theirs(state.subscriptions).map(({ id, status }) => ({ id, status })),
-      /** Pence, one for each payment that was taken. */
+      /** Pence, one for each successful payment. */
       charges: theirs(state.intents).flatMap(({ status, amount_received: pence }) =>
         status === 'succeeded' ? [pence] : [],
       ),

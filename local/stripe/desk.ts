@@ -41,7 +41,7 @@ const sendText = (res: ServerResponse, mediaType: string, body: string): void =>
     .writeHead(200, { 'content-type': `${mediaType}; charset=utf-8`, 'cache-control': 'no-cache' })
     .end(body);
 
-/** A page, what a command answers, or the way on. */
+/** A page, a command's result, or a redirect. */
 const sendPage = (res: ServerResponse, shown: Shown): void => {
   if ('json' in shown) sendJson(res, 200, shown.json);
   else if ('html' in shown) sendText(res, 'text/html', shown.html);
@@ -50,7 +50,7 @@ const sendPage = (res: ServerResponse, shown: Shown): void => {
 
 const failed = (type: string, message: string) => ({ error: { type, message } });
 
-/** Answers a call of the API as Stripe would: to whom, and whether it works at all. */
+/** Serves an API call as Stripe would: checks the key, and simulates outages. */
 const answerApi = async (
   { api, connection, secretKey }: Parts,
   req: IncomingMessage,
@@ -67,7 +67,7 @@ const answerApi = async (
   sendJson(res, status, body, headers);
 };
 
-/** Answers what the script in the browser asks; false for anything else. */
+/** Serves the browser script's requests; false for any other. */
 const answerBrowser = async (
   { fromBrowser }: Parts,
   res: ServerResponse,
@@ -87,7 +87,7 @@ const answerBrowser = async (
 
 const formOf = (method: string, body: string) => (method === 'POST' ? new URLSearchParams(body) : undefined);
 
-/** Hands each request to the part it is for. */
+/** Routes each request to its handler. */
 export function desk(parts: Parts) {
   const { onPortal, command } = parts;
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

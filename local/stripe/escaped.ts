@@ -1,3 +1,3 @@
-/** A text that is safe between tags and in quotes. */
+/** Escapes text for HTML content and attributes. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);

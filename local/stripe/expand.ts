@@ -6,14 +6,14 @@ type Books = State | ConnectedAccount;
 
 const isConnected = (books: Books): books is ConnectedAccount => 'sessions' in books;
 
-/** The same of what lies at a connected account. */
+/** The same for connected accounts. */
 const finderOf: Record<string, (books: ConnectedAccount, id: string) => unknown> = {
   payment_intent: (books, id) => books.intents[id],
   latest_charge: (books, id) => books.charges[id],
   charge: (books, id) => books.charges[id],
 };
 
-/** What can be asked for beyond an id or an absent field, by the field's name. */
+/** The expandable fields, and how to find their objects. */
 const finders: Record<string, (state: State, id: string) => unknown> = {
   customer: (state, id) => state.customers[id],
   latest_invoice: (state, id) => state.invoices[id],
@@ -21,7 +21,7 @@ const finders: Record<string, (state: State, id: string) => unknown> = {
   payment_method: (state, id) => state.methods[id],
 };
 
-/** Where the payment of an open invoice can be confirmed; only ever given when asked for. */
+/** The client secret of an open invoice's payment; returned only when expanded. */
 const confirmationSecret = (state: State, invoice: Item): unknown => {
   const [intentId = ''] = Object.entries(state.invoiceOf).find(([, paid]) => paid === invoice.id) ?? [];
   const secret = state.intents[intentId]?.client_secret;
@@ -43,7 +43,7 @@ const expandOne = (books: Books, item: Item, [name = '', ...rest]: string[]): vo
   for (const one of Array.isArray(inner) ? inner : [inner]) expandOne(books, one as Item, rest);
 };
 
-/** A copy of an object with the asked-for parts filled in: `latest_invoice.confirmation_secret`. */
+/** A copy of an object with fields expanded: `latest_invoice.confirmation_secret`. */
 export const expanded = (books: Books, object: object, paths: string[]): object => {
   const copy = structuredClone(object) as Item;
   for (const path of paths) expandOne(books, copy, path.split('.'));

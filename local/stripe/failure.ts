@@ -7,7 +7,7 @@ export interface ErrorBody {
   payment_intent?: object;
 }
 
-/** A refusal in Stripe's words and shape. */
+/** An error in Stripe's format. */
 export class Failure extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -30,15 +30,15 @@ export const missing = (what: string, id: string): Failure =>
     param: 'id',
   });
 
-/** Stripe's own failure, in the middle of something. */
+/** An internal error at Stripe, while processing. */
 export const brokeDown = (): Failure =>
   new Failure(500, { type: 'api_error', message: 'Something went wrong on Stripe’s end.' });
 
-/** Refused before the work began: such an answer is not kept under the call's key. */
+/** True if refused before processing: such a response is not stored under the idempotency key. */
 export const isUnbegun = ({ body, status }: Failure): boolean =>
   status === 401 || body.type === 'idempotency_error' || Boolean(body.code?.startsWith('parameter_'));
 
-/** One of a kind by its id. Throws Stripe's 404. */
+/** Finds an object by id. Throws Stripe's 404. */
 export const found = <T>(all: Record<string, T>, what: string, id: string): T => {
   const one = Object.hasOwn(all, id) ? all[id] : undefined;
   if (!one) throw missing(what, id);

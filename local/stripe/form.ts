@@ -1,4 +1,4 @@
-/** What a form-encoded body says: `items[0][price]=x` is `{items: [{price: 'x'}]}`. */
+/** Parses a form-encoded body: `items[0][price]=x` is `{items: [{price: 'x'}]}`. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 
@@ -36,7 +36,7 @@ const fromJson = (value: Json): FormValue => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fromJson(inner)]));
 };
 
-/** The same of the JSON that calls of Stripe's second API carry; their queries are written as forms are. */
+/** The same for the JSON bodies of Stripe's API v2; its query strings are encoded like forms. */
 export const parseJson = (text: string): Form =>
   text.startsWith('{') ? (fromJson(JSON.parse(text)) as Form) : parseForm(text);
 
@@ -55,7 +55,7 @@ export const formIn = (form: Form, name: string): Form => {
   return typeof value === 'object' && !Array.isArray(value) ? value : {};
 };
 
-/** The texts of a part, metadata for one. */
+/** The string values of an object, such as metadata. */
 export const textsIn = (form: Form, name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(formIn(form, name)).flatMap(([key, value]) =>

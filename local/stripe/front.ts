@@ -4,10 +4,10 @@ type Site = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 const prefix = '/stripe-stand-in/';
 
-/** Sends a page that asks for Stripe.js to the stand-in. */
+/** The script added to pages, which replaces Stripe.js with the stand-in. */
 export const stripeScript = `${prefix}divert.js`;
 
-/** Lets the browser reach the stand-in at `url` through the app's own origin, so that the pages' policy stays as it is. */
+/** Proxies the stand-in at `url` through the app's origin, so that the pages' content security policy need not change. */
 export function besideStripe(site: Site, url: string): Site {
   const { hostname, port } = new URL(url);
   return async (req, res) => {

@@ -7,7 +7,7 @@ import type { Intent, Invoice, Subscription } from './wire.ts';
 
 type Reason = 'subscription_create' | 'subscription_cycle';
 
-/** Writes a subscription's invoice and the payment that waits for it. */
+/** Creates a subscription's invoice and its pending payment. */
 export function bill(account: Account, subscription: Subscription, billing_reason: Reason): Invoice {
   const { state, now } = account;
   const customer = found(state.customers, 'customer', subscription.customer);
@@ -42,7 +42,7 @@ export function intentOf({ state }: Account, invoice: Invoice): Intent {
   return found(state.intents, 'payment_intent', id);
 }
 
-/** Takes an open invoice back: nothing can be paid on it any more. */
+/** Voids an open invoice: it can't be paid any more. */
 export function voidInvoice(account: Account, invoice: Invoice): void {
   if (invoice.status !== 'open') return;
   const at = account.now(invoice.customer);

@@ -5,7 +5,7 @@ import { subscriptionShape } from './shapes/subscription.ts';
 import { newId } from './state.ts';
 import type { Price, Subscription } from './wire.ts';
 
-/** The same day of the month, `months` later, or that month's last. Epoch seconds, both. */
+/** The same day of the month `months` later, or that month's last day. Both in epoch seconds. */
 export function monthsAfter(anchor: number, months: number): number {
   const from = new Date(anchor * 1000);
   const to = new Date(anchor * 1000);
@@ -16,7 +16,7 @@ export function monthsAfter(anchor: number, months: number): number {
   return Math.floor(to.getTime() / 1000);
 }
 
-/** A subscription that waits for its first payment. */
+/** An incomplete subscription, waiting for its first payment. */
 export function begin(
   account: Account,
   customer: string,
@@ -41,7 +41,7 @@ export function begin(
 
 const isOver = ({ status }: Subscription) => status === 'canceled' || status === 'incomplete_expired';
 
-/** Ends a subscription at once. One that was never paid for expires, and its invoice with it. */
+/** Cancels a subscription immediately. One never paid for expires, and its invoice is voided. */
 export function end(
   account: Account,
   subscription: Subscription,
@@ -61,7 +61,7 @@ export function end(
   account.tell(type, subscription, customer);
 }
 
-/** Cancels to the end of the period that is paid for, or takes that back. */
+/** Cancels at the end of the paid period, or undoes that. */
 export function endLater(account: Account, subscription: Subscription, later: boolean): void {
   const { customer } = subscription;
   Object.assign(subscription, {
@@ -72,7 +72,7 @@ export function endLater(account: Account, subscription: Subscription, later: bo
   account.tell('customer.subscription.updated', subscription, customer);
 }
 
-/** Gives a customer's subscriptions another card. */
+/** Changes the card of a customer's subscriptions. */
 export function payWith(account: Account, customerId: string, method: string): void {
   const { state } = account;
   const customer = found(state.customers, 'customer', customerId);

@@ -1,23 +1,23 @@
-/** A call that Stripe fails at, once: before it has done anything, or after it has done it all. */
+/** A call that fails once, before or after it is processed. */
 export interface Break {
   /** `/v1/customers` */
   path: string;
   done: boolean;
 }
 
-/** What a test may do to the connection between the product and Stripe. */
+/** Simulates faults in the connection between the product and Stripe. */
 export interface Outage {
-  /** Every call is answered with a 500. */
+  /** Every call returns a 500. */
   down: boolean;
   breakNext: (coming: Break) => void;
-  /** To be asked before and after a call is done: does Stripe fail at this point? */
+  /** Checked before and after processing: true if the call fails at this point. */
   breaks: (method: string, path: string, done: boolean) => boolean;
-  /** The next answer is worked out at once but kept back until `release`. */
+  /** The next response is computed now but held until `release`. */
   keepNext: () => void;
   release: () => void;
-  /** How many answers are kept back. */
+  /** How many responses are held. */
   kept: () => number;
-  /** To be awaited before an answer goes out. */
+  /** Await this before sending a response. */
   passed: () => Promise<void>;
 }
 

@@ -16,7 +16,7 @@ const notAuthenticated = {
 };
 type Reason = { code: string; decline_code?: string; message: string };
 
-/** A payment method of a typed test card. Throws what Stripe says of a card that cannot be one. */
+/** Creates a payment method from a test card. Throws Stripe's error for an invalid card. */
 export function methodFor({ state, now }: Account, card: TypedCard): Method {
   if (!isCardNumber(card.number))
     throw new Failure(402, {
@@ -33,7 +33,7 @@ export function methodFor({ state, now }: Account, card: TypedCard): Method {
 const invoiceFor = ({ state }: Account, intent: Intent): Invoice =>
   found(state.invoices, 'invoice', state.invoiceOf[intent.id] ?? '');
 
-/** The money has come: the invoice is paid and its subscription runs. */
+/** The payment succeeded: the invoice is paid and its subscription is active. */
 function succeed(account: Account, intent: Intent, method: Method): void {
   const invoice = invoiceFor(account, intent);
   const { customer } = invoice;
@@ -82,7 +82,7 @@ const checkOpen = (intent: Intent): void => {
   throw invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
 };
 
-/** The customer pays with a card, on the page. A decline is thrown as Stripe answers it. */
+/** The customer pays with a card on the page. Throws Stripe's error if it is declined. */
 export function confirm(account: Account, intent: Intent, card: TypedCard): Intent {
   checkOpen(intent);
   const method = methodFor(account, card);
@@ -99,7 +99,7 @@ export function confirm(account: Account, intent: Intent, card: TypedCard): Inte
   return intent;
 }
 
-/** The customer has answered their bank's question (3-D Secure). */
+/** The customer has completed 3-D Secure. */
 export function authenticate(account: Account, intent: Intent, passed: boolean): Intent {
   if (intent.status !== 'requires_action') throw invalidRequest('Nothing is waiting to be authenticated.');
   const method = found(account.state.methods, 'payment_method', `${intent.payment_method}`);
@@ -108,7 +108,7 @@ export function authenticate(account: Account, intent: Intent, passed: boolean):
   return intent;
 }
 
-/** A payment without the customer, at a renewal. */
+/** An off-session payment, at a renewal. */
 export function charge(account: Account, intent: Intent, methodId: string): boolean {
   const method = found(account.state.methods, 'payment_method', methodId);
   const conduct = conductOf(account.state.numbers[methodId] ?? '');

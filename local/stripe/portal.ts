@@ -29,7 +29,7 @@ const doAs = (account: Account, customer: string, form: URLSearchParams): void =
   else if (subscription) endLater(account, subscription, action === 'cancel');
 };
 
-/** The page where a customer manages their card and cancels, in place of Stripe's. `form` is what they have sent. */
+/** The billing portal's page, in place of Stripe's: change the card or cancel. `form` is the submitted form. */
 export function portal(account: Account) {
   return (id: string, form?: URLSearchParams): string => {
     const { state } = account;

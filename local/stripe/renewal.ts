@@ -5,7 +5,7 @@ import { charge } from './payment.ts';
 import type { Subscription } from './wire.ts';
 
 const day = 24 * 60 * 60;
-/** A first payment may take this long; Stripe's rule, in seconds. */
+/** How long a first payment may take, by Stripe's rule, in seconds. */
 const firstPaymentWithin = 23 * 60 * 60;
 /** Seconds from one failed attempt to the next; after the last the subscription is cancelled. */
 const retriesAfter = [3 * day, 5 * day, 7 * day];
@@ -65,7 +65,7 @@ const dueOf = (account: Account, subscription: Subscription): Due[] => {
   ];
 };
 
-/** Moves a customer's time on by so many seconds and lets everything happen that falls due, in order. */
+/** Advances a customer's clock by seconds, and processes everything that falls due, in order. */
 export function advance(account: Account, customer: string, seconds: number): void {
   const { state, now } = account;
   const target = now(customer) + seconds;

@@ -15,14 +15,14 @@ import { webhooks } from './webhooks.ts';
 import type { StripeEvent } from './wire.ts';
 
 interface Settings {
-  /** The file that keeps the account's state. */
+  /** The file with the account's state. */
   file: string;
   secretKey: string;
   webhookSecret: string;
   connectWebhookSecret: string;
 }
 
-/** Where things are; known once everything listens. */
+/** The addresses, known once all servers listen. */
 interface Addresses {
   /** The app's origin. */
   app: string;
@@ -36,15 +36,15 @@ export interface StripeStandIn {
 }
 
 /**
- * Stripe, as far as the product uses it: its API at `/v1`, what its script in the browser asks at `/browser`, the
- * billing portal at `/portal`, `/control` to move time and hold webhooks, and `connected/` for those who are paid through it.
+ * The parts of Stripe that the product uses: the API at `/v1`, the browser script's endpoint at `/browser`, the billing portal at
+ * `/portal`, `/control` to move time and hold webhooks, and `connected/` for connected accounts.
  */
 export function stripeStandIn(
   { file, secretKey, webhookSecret, connectWebhookSecret }: Settings,
   where: () => Addresses,
 ): StripeStandIn {
   const { value: state, changed, close } = keptJson<State>(file, emptyState());
-  // A folder of an older version knows less.
+  // State saved by an older version lacks newer fields.
   Object.assign(state, { ...emptyState(), ...state });
   const hookFor = ({ account: whose }: StripeEvent) =>
     whose

@@ -133,7 +133,7 @@ it('is refused by Stripe where it asks for what Stripe does not know', async () 
 it('keeps the first webhook’s secret if the second fails, and adds that on the next run', async () => {
   const site = 'https://half.example.com';
   const folder = mkdtempSync(join(tmpdir(), 'fettle-stripe-'));
-  /** Refuses what is for connected accounts, as an account without Connect does. */
+  /** Refuses webhook endpoints for connected accounts, as an account without Connect does. */
   const withoutConnect = createServer(async (req, res) => {
     const body = await text(req);
     if (body.includes('connect=true')) {

@@ -19,11 +19,11 @@ import type {
 export interface Delivery {
   event: StripeEvent;
   customer: string;
-  /** How often it was tried in vain. */
+  /** The number of failed attempts. */
   tries: number;
 }
 
-/** A hosted onboarding that was asked for. */
+/** An onboarding session. */
 export interface AccountLink {
   account: string;
   refreshUrl: string;
@@ -34,7 +34,7 @@ export interface AccountLink {
   opened: boolean;
 }
 
-/** All a stand-in account holds, as it is kept on disk. */
+/** The whole state of a stand-in account, as stored on disk. */
 export interface State {
   customers: Record<string, Customer>;
   /** Their ids. */
@@ -42,29 +42,29 @@ export interface State {
   products: Record<string, Product>;
   prices: Record<string, Price>;
   methods: Record<string, Method>;
-  /** Card numbers by payment method: only test cards ever get here. */
+  /** Card numbers by payment method: only test cards get this far. */
   numbers: Record<string, string>;
   subscriptions: Record<string, Subscription>;
   invoices: Record<string, Invoice>;
   intents: Record<string, Intent>;
-  /** The invoice an intent pays. */
+  /** The invoice that each payment intent pays. */
   invoiceOf: Record<string, string>;
   portals: Record<string, PortalSession>;
   portalConfigurations: Record<string, PortalConfiguration>;
-  /** What was set up; events go to the app alone. */
+  /** The endpoints created through the API; events go to the app alone. */
   endpoints: Record<string, WebhookEndpoint>;
   domains: Record<string, PaymentDomain>;
   clocks: Record<string, TestClock>;
-  /** Connected accounts by their ids. */
+  /** Connected accounts by id. */
   connected: Record<string, ConnectedAccount>;
-  /** What an account link opens, by what stands in its address. */
+  /** Onboarding sessions by the token in their link. */
   accountLinks: Record<string, AccountLink>;
   events: StripeEvent[];
-  /** Webhooks still to be delivered. */
+  /** Webhooks not delivered yet. */
   deliveries: Delivery[];
-  /** Customers whose webhooks are held back for now. */
+  /** Customers whose webhooks are on hold. */
   held: string[];
-  /** Seconds by which a customer's time is ahead. */
+  /** How far each customer's clock is ahead, in seconds. */
   ahead: Record<string, number>;
   answers: Record<string, { request: string; status: number; body: unknown; at: number }>;
 }
@@ -94,7 +94,7 @@ export const emptyState = (): State => ({
   answers: {},
 });
 
-/** An id as Stripe makes them: `cus_NffrFeUfNV2Hib`. */
+/** An id in Stripe's format: `cus_NffrFeUfNV2Hib`. */
 export const newId = (prefix: string): string => {
   const letters = randomBytes(24).toString('base64').replace(/[+/=]/g, '');
   return `${prefix}_${letters.slice(0, 24)}`;

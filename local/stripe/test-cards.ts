@@ -1,19 +1,19 @@
-/** What Stripe's test cards do. */
+/** The behaviour of Stripe's test cards. */
 export type CardConduct = 'pays' | 'declines' | 'asks' | 'fails later';
 
 const known: Record<string, CardConduct> = {
   '4242424242424242': 'pays',
   '4000000000000002': 'declines',
-  /** Asks for 3-D Secure unless it was set up before, as the first payment does. */
+  /** Requires 3-D Secure unless set up for off-session use, as the first payment does. */
   '4000002500003155': 'asks',
-  /** The first payment goes through, every later one fails. */
+  /** The first payment succeeds, every later one fails. */
   '4000000000000341': 'fails later',
 };
 
-/** Any other number that could be one is declined too: this is no place for a real card. */
+/** Any other valid number is declined too: real cards have no place here. */
 export const conductOf = (number: string): CardConduct => known[number] ?? 'declines';
 
-/** The check digit that every card number has (Luhn, ISO/IEC 7812). */
+/** Checks a card number's check digit (Luhn, ISO/IEC 7812). */
 export const isCardNumber = (number: string): boolean => {
   if (!/^\d{13,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, index) => {

@@ -1,26 +1,26 @@
 import type { Delivery, State } from './state.ts';
 import type { StripeEvent } from './wire.ts';
 
-/** Milliseconds to wait after each failed delivery; the last is repeated until the event is three days old. */
+/** The delay after each failed delivery, in milliseconds; the last repeats until the event is three days old. */
 const waits = [1_000, 2_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
 const givenUpAfter = 3 * 24 * 60 * 60 * 1000;
 
 export interface Webhooks {
   deliver: (event: StripeEvent, customer: string) => void;
-  /** Sends what was left over from the last run. */
+  /** Resumes deliveries left from the last run. */
   resume: () => void;
-  /** Keeps a customer's events back, or lets them go, newest first: nothing promises an order. */
+  /** Holds a customer's events, or releases them newest first: Stripe guarantees no order. */
   hold: (customer: string, held: boolean) => void;
   stop: () => void;
 }
 
-/** Where an event goes and what signs it. */
+/** An event's endpoint and signing secret. */
 export interface Hook {
   url: string;
   secret: string;
 }
 
-/** Delivers events, signed, to their hook until each was answered with a 2xx. Several go out at once, in no order. */
+/** Delivers signed events to their endpoint until it responds with a 2xx. Several are sent concurrently, in no order. */
 export function webhooks(state: State, hookFor: (event: StripeEvent) => Hook, changed: () => void): Webhooks {
   const timers = new Set<NodeJS.Timeout>();
   let stopped = false;
@@ -45,7 +45,7 @@ export function webhooks(state: State, hookFor: (event: StripeEvent) => Hook, ch
     if (stopped || state.held.includes(delivery.customer)) return;
     const payload = JSON.stringify(delivery.event);
     const { url, secret } = hookFor(delivery.event);
-    // Loaded with the first event: the system starts without waiting for it.
+    // Loaded with the first event, so that it does not delay the start.
     const { Stripe } = await import('stripe');
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
@@ -54,7 +54,7 @@ export function webhooks(state: State, hookFor: (event: StripeEvent) => Hook, ch
       await reply.body?.cancel();
       if (reply.ok) return done(delivery);
     } catch {
-      // Nobody is there yet, or any more.
+      // The app has not started yet, or has stopped.
     }
     if (stopped) return;
     if (Date.now() - delivery.event.created * 1000 > givenUpAfter) done(delivery);
@@ -66,7 +66,7 @@ export function webhooks(state: State, hookFor: (event: StripeEvent) => Hook, ch
       const delivery = { event, customer, tries: 0 };
       state.deliveries.push(delivery);
       changed();
-      // Not before the call that caused it has been answered.
+      // Only after the response to the call that caused it.
       setImmediate(() => void send(delivery));
     },
     resume: () => {

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** A type of the stripe package as it travels: its decimals are text in JSON. */
+/** A type of the stripe package as JSON: decimals are strings. */
 type Wire<T> = T extends string
   ? T
   : T extends Stripe.Decimal
@@ -38,19 +38,18 @@ export type CheckoutSession = Omit<Wire<Stripe.Checkout.Session>, 'payment_inten
   payment_intent: string | null;
 };
 
-/** Kept unexpanded: what belongs to another object is its id. */
+/** Stored unexpanded: related objects are ids. */
 export type Subscription = Omit<
   Wire<Stripe.Subscription>,
   'customer' | 'latest_invoice' | 'default_payment_method'
 > & { customer: string; latest_invoice: string; default_payment_method: string | null };
 
-/** With what is kept beside it here: the payment that belongs to it. */
 export type Invoice = Omit<Wire<Stripe.Invoice>, 'customer'> & { customer: string };
 
-/** An event, its object as it was in that moment. */
+/** An event, with a snapshot of its object. */
 export interface StripeEvent {
   id: string;
-  /** Whose it is, where it is a connected account's. */
+  /** The connected account, if it is one's event. */
   account?: string;
   object: 'event';
   api_version: string;

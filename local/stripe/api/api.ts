@@ -20,10 +20,10 @@ import { testClocks } from './test-clocks.ts';
 export interface Asked {
   method: string;
   path: string;
-  /** The query of a GET, else the body; form-encoded. */
+  /** The query string of a GET, otherwise the body; form-encoded. */
   text: string;
   idempotencyKey: string | undefined;
-  /** The connected account that the platform acts as; empty for itself. */
+  /** The connected account that the platform acts for; empty for itself. */
   account: string;
 }
 
@@ -33,7 +33,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** An answer as it is kept under its call's key; one whose work never began is not. */
+/** A response stored under an idempotency key; not stored if processing never began. */
 interface Worked extends Answer {
   begun: boolean;
 }
@@ -63,7 +63,7 @@ const errorAnswer = (error: unknown): Worked => {
   return { status: 500, body: { error: { type: 'api_error', message } }, begun: true };
 };
 
-/** Answers calls of Stripe's API as far as the product makes them. Everything else is a 404. */
+/** Serves the calls of Stripe's API that the product makes. Everything else is a 404. */
 export function stripeApi(account: Account, connection: Outage, portalUrl: () => string) {
   const { state } = account;
   const endpoints = [
@@ -103,7 +103,7 @@ export function stripeApi(account: Account, connection: Outage, portalUrl: () =>
     }
   };
 
-  /** What a key was first answered with is its answer for a day, a failure too, whatever has happened since. */
+  /** An idempotency key returns its first response for a day, errors too, whatever has changed since. */
   const once = (asked: Asked, key: string): Answer => {
     const request = createHash('sha256').update(`${asked.path}\n${asked.text}`).digest('hex');
     const before = state.answers[key];
@@ -115,7 +115,7 @@ export function stripeApi(account: Account, connection: Outage, portalUrl: () =>
     const { status, body, begun } = run(asked);
     if (begun) state.answers[key] = { status, body: structuredClone(body), request, at: Date.now() };
     account.changed();
-    // Another try with the same key would only be told the same.
+    // A retry with the same key would only get the same response.
     return { status, body, ...(status >= 500 && { headers: { 'stripe-should-retry': 'false' } }) };
   };
 

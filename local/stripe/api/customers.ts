@@ -5,7 +5,7 @@ import { customerShape } from '../shapes/customer.ts';
 import { newId } from '../state.ts';
 import { type Endpoint, list } from './endpoint.ts';
 
-/** Unlike other things a deleted customer can still be asked for. */
+/** Unlike other objects, a deleted customer can still be retrieved. */
 const deleted = (id: string) => ({ id, object: 'customer', deleted: true });
 
 export const customers: Endpoint[] = [
@@ -37,7 +37,7 @@ export const customers: Endpoint[] = [
     takes: ['email', 'limit'],
     answer: ({ account, form }) => {
       const email = textIn(form, 'email');
-      // Those with a clock are listed by their clock alone.
+      // Customers with a test clock are listed only when filtering by that clock.
       const all = Object.values(account.state.customers).filter(
         (one) => !one.test_clock && (!email || one.email === email),
       );

@@ -4,10 +4,10 @@ import type { Form, FormValue } from '../form.ts';
 
 export interface Request {
   account: Account;
-  /** The `{id}` of the path, or an empty text. */
+  /** The path's `{id}`; empty if it has none. */
   id: string;
   form: Form;
-  /** The connected account that it is asked as, or an empty text. */
+  /** The connected account it is called for; empty for the platform. */
   as: string;
 }
 
@@ -16,16 +16,16 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'DELETE';
   /** e.g. `/v1/customers/{id}` */
   path: string;
-  /** The parameters it takes; any other is refused, as Stripe does. `features.enabled` is one inside another. */
+  /** The accepted parameters; any other is refused, as at Stripe. `features.enabled` is a nested one. */
   takes: string[];
-  /** Is it answered for connected accounts, rather than for the platform? */
+  /** True if it is for connected accounts rather than for the platform. */
   asConnected?: true;
   answer: (request: Request) => object;
 }
 
 export const list = (url: string, data: object[]) => ({ object: 'list', data, has_more: false, url });
 
-/** `features.enabled` for every value in a form; the places of a list are left out. */
+/** The path of every value in a form, such as `features.enabled`, without list indexes. */
 const pathsOf = (value: FormValue, path: string[] = []): string[] => {
   if (typeof value === 'string') return [path.join('.')];
   if (Array.isArray(value)) return value.flatMap((each) => pathsOf(each, path));
@@ -41,7 +41,7 @@ export const checkParameters = ({ takes }: Endpoint, form: Form): void => {
   throw invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
 };
 
-/** A parameter that must be there. Throws Stripe's 400. */
+/** A required parameter. Throws Stripe's 400. */
 export const required = (value: string | undefined, param: string): string => {
   if (!value) throw invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
   return value;

@@ -59,7 +59,7 @@ const configurations: Endpoint[] = [
   },
 ];
 
-/** No account has a default of its own until somebody has saved one in the dashboard. */
+/** An account has no default configuration until one is saved in the dashboard. */
 const configurationIn = ({ state }: Account, form: Form): string => {
   const id = textIn(form, 'configuration');
   if (id) return found(state.portalConfigurations, 'configuration', id).id;
@@ -68,7 +68,7 @@ const configurationIn = ({ state }: Account, form: Form): string => {
   );
 };
 
-/** The portal's settings and its sessions. `portalUrl` is where a session opens. */
+/** The portal's configurations and sessions. `portalUrl` is the address of a session's page. */
 export const portals = (portalUrl: () => string): Endpoint[] => [
   ...configurations,
   {

@@ -7,7 +7,7 @@ import { newId } from '../state.ts';
 import { type Endpoint, list, required } from './endpoint.ts';
 import { keep } from './products.ts';
 
-/** A price belongs to a product that is there, or makes its own. */
+/** A price belongs to an existing product, or creates one. */
 const productOf = (account: Account, form: Form): string => {
   const id = textIn(form, 'product');
   if (id) return found(account.state.products, 'product', id).id;

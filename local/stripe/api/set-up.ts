@@ -15,7 +15,7 @@ const eventsIn = (form: Form): string[] => {
   return events;
 };
 
-/** Only the answer to making one tells its secret. */
+/** Only the response to its creation contains the secret. */
 const made = ({ secret: _, ...endpoint }: WebhookEndpoint): WebhookEndpoint => endpoint;
 
 const keepEndpoint = (account: Account, endpoint: WebhookEndpoint): WebhookEndpoint => {
@@ -40,7 +40,7 @@ const endpoints: Endpoint[] = [
         id: newId('we'),
         object: 'webhook_endpoint',
         api_version: textIn(form, 'api_version') ?? null,
-        // One that hears of connected accounts is an application's.
+        // An endpoint for connected accounts belongs to an application.
         application: textIn(form, 'connect') === 'true' ? 'ca_local' : null,
         created: account.now(),
         description: textIn(form, 'description') ?? null,
@@ -99,5 +99,5 @@ const domains: Endpoint[] = [
   },
 ];
 
-/** Where Stripe tells what happened, and where wallets may show. */
+/** Webhook endpoints and payment method domains. */
 export const setUp: Endpoint[] = [...endpoints, ...domains];

@@ -6,7 +6,7 @@ import { type Endpoint, list, type Request, required } from './endpoint.ts';
 
 const one = ({ account, id }: Request) => {
   const subscription = found(account.state.subscriptions, 'subscription', id);
-  // Whatever fell due in the meantime, by the clock on the wall, happens first.
+  // First process what has fallen due in real time.
   advance(account, subscription.customer, 0);
   return subscription;
 };

@@ -7,7 +7,10 @@ import { type Endpoint, required } from './endpoint.ts';
 
 const thirtyDays = 30 * 24 * 60 * 60;
 
-/** Time of its own for the customers made with a clock. It is ready at once; Stripe says `advancing` for a while. */
+/**
+ * Separate time for the customers created with a test clock. Advancing is instant; at Stripe its status is `advancing` for a
+ * while.
+ */
 export const testClocks: Endpoint[] = [
   {
     method: 'POST',

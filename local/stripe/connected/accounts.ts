@@ -7,13 +7,13 @@ import type { V2Account } from '../wire.ts';
 import { connectedBy } from './connected-account.ts';
 import { accountShape, paymentCapabilities } from './shapes/account.ts';
 
-/** How long an account link opens, in milliseconds. */
+/** How long an account link is valid, in milliseconds. */
 const linkMs = 10 * 60 * 1000;
 
 const deep = (form: Form, path: string): Form =>
   path.split('.').reduce((inner, name) => formIn(inner, name), form);
 
-/** Whatever was not asked for by `include` is left away, as the second API does. */
+/** Leaves out what `include` doesn't list, as API v2 does. */
 const withIncluded = (account: V2Account, form: Form): object => {
   const asked = listIn(form, 'include').map(String);
   const known = ['configuration.merchant', 'defaults', 'identity', 'requirements'];
@@ -29,7 +29,7 @@ const withIncluded = (account: V2Account, form: Form): object => {
   };
 };
 
-/** With the full dashboard Stripe collects its fees and bears losses itself; every other combination is refused. */
+/** With the full dashboard Stripe collects fees and bears losses itself; any other combination is refused. */
 const responsibilitiesIn = (form: Form) => {
   const { fees_collector, losses_collector } = textsIn(formIn(form, 'defaults'), 'responsibilities');
   if (required(textIn(form, 'dashboard'), 'dashboard') !== 'full')
@@ -90,7 +90,7 @@ const link = (account: Account, form: Form, pages: string): object => {
   };
 };
 
-/** Accounts of Stripe's second API and the links to their onboarding; `pages` is where that opens. */
+/** Accounts of Stripe's API v2 and the links to their onboarding; `pages` is the base URL of the onboarding page. */
 export const connectedAccounts = (pages: () => string): Endpoint[] => [
   {
     method: 'POST',

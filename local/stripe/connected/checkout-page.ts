@@ -35,7 +35,7 @@ const closed: Record<string, string> = {
   expired: '<h1>Something went wrong</h1><p>This page has expired.</p>',
 };
 
-/** `4242…` is what a wallet holds here. */
+/** The stand-in's wallet contains `4242…`. */
 const walletCard = '4242424242424242';
 
 const act = (account: Account, of: ConnectedAccount, session: CheckoutSession, form: URLSearchParams) => {
@@ -52,7 +52,7 @@ const act = (account: Account, of: ConnectedAccount, session: CheckoutSession, f
 const holderOf = (account: Account, id: string): ConnectedAccount | undefined =>
   Object.values(account.state.connected).find(({ sessions }) => Object.hasOwn(sessions, id));
 
-/** The page where a customer pays, in place of Stripe's. */
+/** The checkout page, in place of Stripe's. */
 export const checkoutPage = (account: Account, id: string, form: URLSearchParams | undefined): Shown => {
   const of = holderOf(account, id);
   const session = of && sessionsOf(account, of).find((one) => one.id === id);

@@ -4,8 +4,8 @@ import { newId } from '../state.ts';
 import type { ConnectedAccount } from './holdings.ts';
 
 /**
- * The account that the platform acts as. Throws Stripe's 403 for one that is not there, another platform's, or one
- * whose owner has taken the access away: it tells them apart for nobody.
+ * The account that the platform acts for. Throws Stripe's 403 if it does not exist, belongs to another platform, or has revoked
+ * access: like Stripe, it doesn't say which.
  */
 export const connectedBy = ({ state }: Account, id: string): ConnectedAccount => {
   const found = Object.hasOwn(state.connected, id) ? state.connected[id] : undefined;
@@ -17,7 +17,7 @@ export const connectedBy = ({ state }: Account, id: string): ConnectedAccount =>
   });
 };
 
-/** Tells the platform's connect endpoint what has just happened at one of its accounts. */
+/** Sends the platform's Connect webhook an event of one of its accounts. */
 export const tellOf = (
   { state, changed, deliver }: Account,
   { account }: ConnectedAccount,

@@ -55,7 +55,7 @@ const sale = (pence: number): Stripe.Checkout.SessionCreateParams => ({
   metadata: { invoiceId: '7' },
 });
 
-/** What the customer does on the hosted page, and where it leads. */
+/** Submits the checkout page, and returns where it leads. */
 const press = async (url: string | null, action: string, number = ''): Promise<string> => {
   const body = new URLSearchParams({ action, number });
   const reply = await fetch(url ?? '', { method: 'POST', body, redirect: 'manual' });

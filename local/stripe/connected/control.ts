@@ -9,25 +9,25 @@ import { type Outcome, outcomes } from './onboarding.ts';
 import { expire, sessionsOf } from './open-sessions.ts';
 import { arrive } from './paying.ts';
 
-/** What a person or a test may tell the stand-in to do to the connected account with a contact address. */
+/** Commands for a connected account, named by its contact address. */
 export interface ConnectedCommand {
   email: string;
-  /** Ends the onboarding, or turns an account's standing: also of one that was active. */
+  /** Sets the account's status, at the end of onboarding or later. */
   onboarding?: Outcome;
-  /** The owner takes the platform's access away. */
+  /** The owner revokes the platform's access. */
   deauthorize?: true;
   holdWebhooks?: boolean;
   /** Ends every open page. */
   expireSessions?: true;
-  /** What is on its way from a bank arrives, or not. */
+  /** A pending bank payment succeeds or fails. */
   bank?: 'pays' | 'fails';
-  /** The newest charge is disputed; or a session's. */
+  /** Disputes the newest charge, or that of a session. */
   dispute?: { session?: string; pence?: number; inquiry?: boolean };
   disputeEnds?: Ending;
   escalate?: true;
   /** The newest refund fails. */
   refundFails?: true;
-  /** Makes every charge so many days older. */
+  /** Makes every charge older, by days. */
   ageDays?: number;
 }
 
@@ -79,7 +79,7 @@ const onAccount = (
   }
 };
 
-/** What the stand-in knows of that account, its owner's newest. */
+/** Carries out a command and returns the state of that contact's newest account. */
 export const connectedControl = (account: Account, webhooks: Webhooks) => (told: ConnectedCommand) => {
   const { state } = account;
   const of = Object.values(state.connected).findLast((one) => one.account.contact_email === told.email);

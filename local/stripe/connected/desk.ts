@@ -5,7 +5,7 @@ import { type ConnectedCommand, connectedControl } from './control.ts';
 import { onboardingPage } from './onboarding.ts';
 import type { Shown } from './shown.ts';
 
-/** The pages for those who are paid and those who pay, and the commands about them; undefined for anything else. */
+/** The pages for sellers and their customers, and the commands; undefined for any other request. */
 export const connectedDesk = (account: Account, webhooks: Webhooks) => {
   const command = connectedControl(account, webhooks);
   return (path: string, form: URLSearchParams | undefined, body: string): Shown | undefined => {

@@ -6,10 +6,10 @@ import type { ConnectedAccount } from './holdings.ts';
 import { methodOf } from './money-back.ts';
 import { disputeShape, movement } from './shapes/dispute.ts';
 
-/** How long the account's owner has to answer a dispute, in seconds. */
+/** How long the account's owner has to respond to a dispute, in seconds. */
 const answerSeconds = 12 * 24 * 60 * 60;
 
-/** The customer's bank asks for the money back, or only asks. */
+/** Opens a dispute, or an inquiry, for the customer's bank. */
 export const disputed = (
   account: Account,
   of: ConnectedAccount,
@@ -25,7 +25,7 @@ export const disputed = (
   return made;
 };
 
-/** An inquiry becomes a dispute: now the money goes. */
+/** Escalates an inquiry to a dispute, which withdraws the money. */
 export const escalated = (account: Account, of: ConnectedAccount, dispute: Dispute): void => {
   Object.assign(dispute, { status: 'needs_response', is_charge_refundable: false });
   dispute.balance_transactions.push(movement(dispute.id, -dispute.amount));

@@ -1,6 +1,6 @@
 import type { Charge, CheckoutSession, Dispute, Intent, Refund, V2Account } from '../wire.ts';
 
-/** An account of somebody who is paid through the platform: what lies at Stripe under their name. */
+/** A connected account and all its objects at Stripe. */
 export interface ConnectedAccount {
   account: V2Account;
   sessions: Record<string, CheckoutSession>;
@@ -8,8 +8,8 @@ export interface ConnectedAccount {
   charges: Record<string, Charge>;
   refunds: Record<string, Refund>;
   disputes: Record<string, Dispute>;
-  /** The bank payments that have been approved and not arrived. */
+  /** Bank payments that are approved but have not arrived. */
   underWay: string[];
-  /** Its owner has taken the platform's access away. */
+  /** True if the owner has revoked the platform's access. */
   deauthorized: boolean;
 }

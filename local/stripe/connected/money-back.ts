@@ -7,7 +7,7 @@ import { connectedBy, tellOf } from './connected-account.ts';
 import type { ConnectedAccount } from './holdings.ts';
 import { refundShape } from './shapes/refund.ts';
 
-/** How long a bank payment can go back (docs.stripe.com/payments/pay-by-bank), in seconds. */
+/** How long a bank payment can be refunded (docs.stripe.com/payments/pay-by-bank), in seconds. */
 const bankRefundSeconds = 730 * 24 * 60 * 60;
 
 const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
@@ -54,7 +54,7 @@ const refund = (
   return made;
 };
 
-/** A refund that the bank would not take comes back. */
+/** A refund that the bank rejected fails, and its money returns to the balance. */
 export const refundFails = (account: Account, of: ConnectedAccount, id: string): void => {
   const failed = found(of.refunds, 'refund', id);
   const charge = found(of.charges, 'charge', failed.charge);

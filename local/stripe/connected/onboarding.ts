@@ -7,7 +7,7 @@ import type { ConnectedAccount } from './holdings.ts';
 import { capability, type PaymentCapability, requirementsOf } from './shapes/account.ts';
 import type { Shown } from './shown.ts';
 
-/** Sets how far a capability is, and what of it is still asked for. */
+/** Sets a capability's status and its outstanding requirements. */
 export const setCapability = (of: ConnectedAccount, which: PaymentCapability, to: V2Capability): void => {
   const all = of.account.configuration?.merchant?.capabilities as Record<string, V2Capability> | undefined;
   if (all?.[which]) all[which] = to;
@@ -18,7 +18,7 @@ const both = (of: ConnectedAccount, to: V2Capability): void => {
   setCapability(of, 'pay_by_bank_payments', structuredClone(to));
 };
 
-/** What somebody who is onboarded has come to. */
+/** How each outcome of onboarding changes an account. */
 export const outcomes = {
   complete: (of: ConnectedAccount) => {
     both(of, capability('active'));
@@ -52,7 +52,7 @@ ${button('restrict', 'Finish, but for a proof of identity')}
 ${button('refuse', 'Be refused')}
 ${button('leave', 'Save for later')}`;
 
-/** The page where a tradesperson tells Stripe who they are, in place of Stripe's. A link opens once. */
+/** The onboarding page, in place of Stripe's. A link works once. */
 export const onboardingPage = (account: Account, token: string, form: URLSearchParams | undefined): Shown => {
   const link = found(account.state.accountLinks, 'account link', token);
   const of = found(account.state.connected, 'account', link.account);

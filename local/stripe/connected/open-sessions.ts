@@ -3,13 +3,13 @@ import type { CheckoutSession } from '../wire.ts';
 import { tellOf } from './connected-account.ts';
 import type { ConnectedAccount } from './holdings.ts';
 
-/** Ends a page that nobody paid on. */
+/** Expires an unpaid session. */
 export const expire = (account: Account, of: ConnectedAccount, session: CheckoutSession): void => {
   Object.assign(session, { status: 'expired', url: null });
   tellOf(account, of, 'checkout.session.expired', session);
 };
 
-/** Every session, its own time looked at first. */
+/** All sessions, after expiring those whose time is up. */
 export const sessionsOf = (account: Account, of: ConnectedAccount): CheckoutSession[] => {
   const all = Object.values(of.sessions);
   for (const session of all)
@@ -17,6 +17,6 @@ export const sessionsOf = (account: Account, of: ConnectedAccount): CheckoutSess
   return all;
 };
 
-/** Where the customer goes who has paid; Stripe fills its own id in. */
+/** The success URL, with Stripe's placeholder replaced by the session's id. */
 export const successUrl = ({ success_url, id }: CheckoutSession): string =>
   (success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);

@@ -47,7 +47,7 @@ const succeeded = (account: Account, of: ConnectedAccount, intent: Intent, charg
   tellOf(account, of, 'charge.succeeded', charge);
 };
 
-/** The customer pays with a card or a wallet. Throws what the page says of one that will not pay. */
+/** The customer pays with a card or wallet. Throws the page's message if the payment is declined. */
 export const payByCard = (
   account: Account,
   of: ConnectedAccount,
@@ -72,7 +72,7 @@ export const payByCard = (
   return 'paid';
 };
 
-/** The customer's bank has said yes: the money is there, or arrives later. */
+/** The customer's bank has approved the payment: it succeeds now or later. */
 export const payByBank = (
   account: Account,
   of: ConnectedAccount,
@@ -94,7 +94,7 @@ export const payByBank = (
   tellOf(account, of, 'checkout.session.completed', session);
 };
 
-/** What was on its way from the bank arrives, or does not. */
+/** A pending bank payment succeeds or fails. */
 export const arrive = (
   account: Account,
   of: ConnectedAccount,

@@ -12,7 +12,7 @@ import { sessionShape } from './shapes/session.ts';
 const halfHour = 30 * 60;
 const day = 24 * 60 * 60;
 
-/** What a payment may be, in pence: a bank's (docs.stripe.com/payments/pay-by-bank) and a card's. */
+/** The smallest and largest payment, in pence: by bank (docs.stripe.com/payments/pay-by-bank) and by card. */
 const limits = { card: [30, 99_999_999], pay_by_bank: [50, 1_000_000] } as const;
 type Way = keyof typeof limits;
 const ways: Record<Way, PaymentCapability> = { card: 'card_payments', pay_by_bank: 'pay_by_bank_payments' };
@@ -20,7 +20,7 @@ const ways: Record<Way, PaymentCapability> = { card: 'card_payments', pay_by_ban
 export const isActive = ({ account }: ConnectedAccount, which: PaymentCapability): boolean =>
   account.configuration?.merchant?.capabilities?.[which]?.status === 'active';
 
-/** The ways of paying that are allowed, of those that this account and amount can have. */
+/** The allowed payment methods that this account and amount can use. */
 const waysFor = (of: ConnectedAccount, form: Form, amount: number): Way[] => {
   const allowed = listIn(form, 'allowed_payment_method_types').map(String);
   const wrong = allowed.find((each) => !(each in ways));

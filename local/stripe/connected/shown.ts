@@ -1,2 +1,2 @@
-/** A page, where to go on to, or what a command answers. */
+/** A page, a redirect, or a command's result. */
 export type Shown = { html: string } | { to: string } | { json: unknown };

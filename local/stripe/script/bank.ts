@@ -1,4 +1,4 @@
-/** The bank's question (3-D Secure), in place of the frame that Stripe would open. Answers whether it was passed. */
+/** The 3-D Secure dialog, in place of Stripe's frame. Returns true if it was passed. */
 export const askBank = (): Promise<boolean> =>
   new Promise((answered) => {
     const dialog = document.createElement('dialog');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Files for the page: what diverts it to the stand-in of Stripe.js, and the stand-in. */
+/** Scripts for the page: the one that diverts Stripe.js, and the stand-in itself. */
 export const pageScripts = ['divert.js', 'stripe.js'] as const;
 type PageScript = (typeof pageScripts)[number];
 
@@ -18,7 +18,7 @@ const build = async (name: PageScript): Promise<string> => {
   return result.outputFiles[0]?.text ?? '';
 };
 
-/** One of them as a classic file; made when it is first asked for. */
+/** One of them as a classic script; built on first request. */
 export const pageScript = (name: PageScript): Promise<string> => {
   const before = built.get(name);
   if (before) return before;

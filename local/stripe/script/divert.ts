@@ -1,6 +1,6 @@
 /*
- * Runs in every page and holds nothing but this: when a page asks for Stripe.js, it gets the stand-in instead. So a page
- * that takes no payment loads neither.
+ * Runs in every page, and only replaces Stripe.js with the stand-in when the page loads it. So a page without a payment loads
+ * neither.
  */
 
 const atStripe = /^https:\/\/js\.stripe\.com\/([a-z]+|v3)(\/stripe\.js)?/;

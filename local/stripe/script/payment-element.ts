@@ -1,4 +1,4 @@
-/** The card form, drawn into the page itself where Stripe would put a frame of its own. */
+/** The card form, rendered into the page where Stripe would put a frame. */
 
 export interface CardTyped {
   number: string;
@@ -8,7 +8,7 @@ export interface CardTyped {
 
 type Listener = (event: unknown) => void;
 
-/** Why there is no form to pay with. */
+/** The reason why the form failed to load. */
 export interface LoadError {
   type: string;
   code: string;
@@ -44,7 +44,7 @@ const fieldOf = ({ name, label, autocomplete, placeholder }: (typeof fields)[num
   return field;
 };
 
-/** Stripe's sentences for a form that is not filled in. */
+/** Stripe's messages for incomplete fields. */
 const problemIn = (value: (name: string) => string): string | undefined => {
   if (value('number').length < 13) return 'Your card number is incomplete.';
   const [, month, year] = /^(\d\d)(\d\d)$/.exec(value('expiry')) ?? [];
@@ -55,7 +55,7 @@ const problemIn = (value: (name: string) => string): string | undefined => {
   return value('cvc').length < 3 ? 'Your card’s security code is incomplete.' : undefined;
 };
 
-/** `loading` tells what is wrong with the payment, if something is: the form then never shows. */
+/** `loading` resolves to the payment's error, if any: then the form never shows. */
 export const paymentElement = (loading: Promise<LoadError | undefined>) => {
   const form = document.createElement('div');
   form.append(...fields.map(fieldOf));

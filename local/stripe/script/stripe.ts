@@ -2,8 +2,8 @@ import { askBank } from './bank.ts';
 import { type LoadError, paymentElement } from './payment-element.ts';
 
 /*
- * Stands in for Stripe.js: what react-stripe-js and the payment page use of it, over the stand-in's own endpoint. The
- * page's content security policy stays as it is: everything is of the page's own origin.
+ * The stand-in for Stripe.js: the parts that react-stripe-js and the payment page use, over the stand-in's endpoint. The page's
+ * content security policy need not change: everything has the page's origin.
  */
 
 interface StripeError {
@@ -34,10 +34,7 @@ const ask = async (sent: object): Promise<Outcome> => {
 
 const over = new Set(['succeeded', 'canceled', 'processing', 'requires_capture']);
 
-/**
- * Elements takes no payment that is over or under way
- * (docs.stripe.com/changelog/clover/2025-09-30/client-secret-reuse).
- */
+/** Elements refuses a payment that has ended or is processing (docs.stripe.com/changelog/clover/2025-09-30/client-secret-reuse). */
 const loadErrorOf = async (clientSecret: string): Promise<LoadError | undefined> => {
   const found = await ask({ clientSecret });
   if ('error' in found) return { code: 'resource_missing', ...found.error };
@@ -95,7 +92,7 @@ const confirmPayment = async ({ elements, confirmParams, redirect }: Confirmatio
   to.searchParams.set('payment_intent_client_secret', clientSecret);
   to.searchParams.set('redirect_status', 'succeeded');
   location.assign(to);
-  // The page is left: like Stripe's own, this never answers.
+  // The page navigates away: as with Stripe's own, the promise never settles.
   return new Promise(() => undefined);
 };
 

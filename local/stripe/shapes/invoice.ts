@@ -14,7 +14,7 @@ interface Given {
   billing_reason: 'subscription_create' | 'subscription_cycle';
 }
 
-/** A finalised invoice that waits for its payment. */
+/** A finalised, unpaid invoice. */
 export const invoiceShape = ({ subscription, amount, email, name, ...given }: Given): Invoice => ({
   object: 'invoice',
   account_country: 'GB',

@@ -9,7 +9,7 @@ interface Given {
   created: number;
 }
 
-/** A payment that waits for a card. */
+/** A payment that needs a payment method. */
 export const intentShape = ({ customer, amount, created }: Given): Intent => {
   const id = newId('pi');
   return {

@@ -30,7 +30,7 @@ const featuresOf = (features: Form): PortalConfiguration['features'] => {
   };
 };
 
-/** The portal's settings as a form says them. */
+/** The portal's configuration from a form. */
 export const portalConfigurationShape = (
   given: Pick<PortalConfiguration, 'id' | 'created'>,
   form: Form,

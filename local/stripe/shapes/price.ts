@@ -33,7 +33,7 @@ export const priceShape = (
 
 type Item = Subscription['items']['data'][number];
 
-/** The older form of a price, which items still carry. */
+/** The legacy plan object, which items still contain. */
 export const planShape = (price: Price): Item['plan'] => ({
   id: price.id,
   object: 'plan',

@@ -30,7 +30,7 @@ const itemShape = ({ id, price, created, periodEnd }: Given): Subscription['item
   tax_rates: [],
 });
 
-/** A subscription whose first invoice is still to be paid. */
+/** A subscription with its first invoice unpaid. */
 export const subscriptionShape = (given: Given): Subscription => ({
   id: given.id,
   object: 'subscription',

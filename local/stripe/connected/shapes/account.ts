@@ -8,7 +8,7 @@ type Responsibilities = NonNullable<V2Account['defaults']>['responsibilities'];
 export const paymentCapabilities = ['card_payments', 'pay_by_bank_payments'] as const;
 export type PaymentCapability = (typeof paymentCapabilities)[number];
 
-/** What Stripe asks of a sole trader before they can be paid; descriptions as requirements name them. */
+/** What Stripe requires of a sole trader, as requirement descriptions name it. */
 const asked = [
   'identity.individual.given_name',
   'identity.individual.date_of_birth',
@@ -50,7 +50,7 @@ interface Given {
   responsibilities: Responsibilities;
 }
 
-/** An account that was made and not onboarded: everything that it asked for waits for its owner. */
+/** An account before onboarding: all its requirements are due from the owner. */
 export const accountShape = ({ email, name, country, requested, metadata, responsibilities }: Given) => {
   const waiting = requested.map((each) => [each, capability('restricted', 'requirements_past_due')]);
   return {

@@ -20,7 +20,7 @@ const detailsOf = (method: Given['method'], last4: string | undefined): Details 
     ...(method === 'card' ? { card: { brand: 'visa', last4: last4 ?? null } } : { pay_by_bank: {} }),
   }) as Details;
 
-/** Money that was taken, or for a bank's payment is on its way. */
+/** A charge; a bank payment's may be pending. */
 export const chargeShape = ({ intent, amount, created, method, last4, metadata }: Given): Charge => ({
   id: newId('ch'),
   object: 'charge',

@@ -1,10 +1,10 @@
 import { newId } from '../../state.ts';
 import type { BalanceTransaction, Charge, Dispute } from '../../wire.ts';
 
-/** What Stripe asks for a dispute, in pence. */
+/** Stripe's fee for a dispute, in pence. */
 const fee = 2000;
 
-/** Money that a dispute took out of the account's balance (negative) or brought back. Pence. */
+/** A dispute's balance transaction: withdrawn (negative) or returned. Pence. */
 export const movement = (source: string, amount: number): BalanceTransaction => {
   const created = Math.floor(Date.now() / 1000);
   const taken = amount < 0 ? fee : 0;
@@ -59,7 +59,7 @@ const noEvidence: Dispute['evidence'] = {
   uncategorized_text: null,
 };
 
-/** A customer's bank that asks for the money back; an inquiry only asks. */
+/** A dispute, or an inquiry that withdraws no money yet. */
 export const disputeShape = (charge: Charge, amount: number, isInquiry: boolean, dueBy: number): Dispute => {
   const id = newId('du');
   return {

@@ -7,7 +7,7 @@ interface Given {
   amount: number;
   metadata: Record<string, string>;
   reason: string | undefined;
-  /** A card's is done at once, as far as Stripe says; a bank's takes some days. */
+  /** A card's refund succeeds immediately, as far as Stripe reports; a bank's takes days. */
   status: 'succeeded' | 'pending';
 }
 

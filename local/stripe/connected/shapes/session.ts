@@ -13,11 +13,11 @@ interface Given {
   customer_email: string | null;
   metadata: Record<string, string>;
   payment_method_types: string[];
-  /** Where the hosted pages are. */
+  /** The base URL of the hosted pages. */
   pages: string;
 }
 
-/** A hosted page that waits for its customer. It has no payment before somebody pays. */
+/** An open checkout session. It has no payment until somebody pays. */
 export const sessionShape = ({ amount, pages, ...given }: Given): CheckoutSession => {
   const id = newId('cs_test');
   return {
