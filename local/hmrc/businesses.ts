@@ -12,7 +12,7 @@ const vrnOf = (first: number): string | undefined => {
 
 const newVrn = (): string => vrnOf(randomInt(3_000_000, 9_999_999)) ?? newVrn();
 
-/** Numbers of Northern Ireland's old series, so that nobody has them. */
+/** Uses an old prefix of Northern Ireland, so that the number is nobody's. */
 const newNino = (): string => `AA${`${randomInt(0, 1_000_000)}`.padStart(6, '0')}A`;
 
 const newBusinessId = (): string => `XAIS${`${randomInt(0, 100_000_000_000)}`.padStart(11, '0')}`;
@@ -23,7 +23,7 @@ interface Wanted {
   stagger?: string | undefined;
 }
 
-/** A test business, whose last whole quarter is open. */
+/** A test business with its last complete quarter open. */
 export const makeBusiness = (
   state: State,
   kind: 'organisation' | 'individual',
@@ -51,13 +51,13 @@ export const makeBusiness = (
 export const byVrn = (state: State, vrn: string): Business =>
   state.businesses.find((each) => each.vrn === vrn) ?? makeBusiness(state, 'organisation', { vrn });
 
-/** Four characters, as HMRC names a quarter. */
+/** The period key: four characters, as at HMRC. */
 const keyOf = (start: string): string => `${start.slice(2, 4)}A${Math.ceil(Number(start.slice(5, 7)) / 3)}`;
 
-/** How many quarters before the first open one a business has filed. */
+/** How many quarters a business has filed before its first open one. */
 const filedBefore = 4;
 
-/** The quarters of a business up to the one that today lies in, oldest first. */
+/** A business's quarters up to the current one, oldest first. */
 const quartersOf = (state: State, { stagger, openFrom }: Business): Obligation[] => {
   const today = todayOf(state);
   const found: Obligation[] = [];
@@ -71,7 +71,7 @@ const quartersOf = (state: State, { stagger, openFrom }: Business): Obligation[]
   return found;
 };
 
-/** What HMRC wants of a business: a period is fulfilled once its return is there. */
+/** A business's obligations: a period is fulfilled once its return is filed. */
 export const obligationsOf = (state: State, business: Business): Obligation[] =>
   (business.obligations ?? quartersOf(state, business)).map((each) => {
     const filed = business.returns[each.periodKey];

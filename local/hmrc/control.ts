@@ -2,25 +2,25 @@ import { byVrn, obligationsOf } from './businesses.ts';
 import { Failure } from './failure.ts';
 import type { Business, Information, Obligation, Payment, Script, State } from './state.ts';
 
-/** What a person or a test may tell the stand-in, of the business with a VAT number (or a National Insurance number). */
+/** Commands for the business with a VAT number (or a National Insurance number). */
 export interface Command {
   vrn?: string;
   nino?: string;
-  /** In place of the quarters that the calendar gives. */
+  /** Replaces the calendar's quarters. */
   obligations?: Obligation[];
   payments?: Payment[];
   information?: Information;
-  /** Moves the stand-in's clock on for everybody: tokens run out and periods end. */
+  /** Advances the stand-in's clock for everybody: tokens expire and periods end. */
   advanceDays?: number;
   advanceHours?: number;
-  /** A value of `Gov-Test-Scenario` for the next calls; and what they meet instead of an answer. */
+  /** A value of `Gov-Test-Scenario` for the next calls, and the error they get instead of a response. */
   scenario?: string;
   status?: Script['status'];
-  /** For how many calls; one unless said. */
+  /** For how many calls; default 1. */
   times?: number;
-  /** Takes back what the business granted: its tokens open nothing more. */
+  /** Revokes the business's grant: its tokens stop working. */
   revoke?: boolean;
-  /** Forgets the calls that were seen. */
+  /** Clears the recorded calls. */
   forget?: boolean;
 }
 
@@ -33,7 +33,7 @@ const businessIn = (state: State, { vrn, nino }: Command): Business => {
   return known;
 };
 
-/** Carries out a command, and answers with all there is to know about the business. */
+/** Carries out a command and returns the business's whole state. */
 export const control = (state: State, command: Command) => {
   const business = businessIn(state, command);
   const { obligations, payments, advanceDays = 0, advanceHours = 0, scenario, status, times = 1 } = command;

@@ -1,10 +1,10 @@
 import { Failure } from './failure.ts';
 
-/** What HMRC's published descriptions say of a call, as far as the stand-in goes by it. */
+/** The parts of HMRC's published API descriptions that the stand-in follows, for a call. */
 interface Described {
-  /** The codes it may refuse with. */
+  /** Its error codes. */
   codes: readonly string[];
-  /** The values of `Gov-Test-Scenario` that it knows. */
+  /** The `Gov-Test-Scenario` values that it accepts. */
   scenarios: readonly string[];
 }
 
@@ -15,11 +15,11 @@ const described = (codes: string, scenarios = ''): Described => ({
   scenarios: listed(scenarios),
 });
 
-/** Every call is refused so to somebody else. */
+/** The error for a caller without authority, in every call. */
 const stranger = 'CLIENT_OR_AGENT_NOT_AUTHORISED';
 const vatAccount = `VRN_INVALID DATE_FROM_INVALID DATE_TO_INVALID DATE_RANGE_INVALID NOT_FOUND RULE_INSOLVENT_TRADER ${stranger}`;
 
-/** VAT (MTD) 1.0 (hmrc/vat-api), by the calls' names here. What `information` refuses with is not described. */
+/** VAT (MTD) 1.0 (hmrc/vat-api), by our name for each call. The errors of `information` are not described. */
 export const describedVat = {
   'GET obligations': described(
     `VRN_INVALID INVALID_DATE_FROM INVALID_DATE_TO INVALID_DATE_RANGE INVALID_STATUS NOT_FOUND RULE_INSOLVENT_TRADER ${stranger}`,
@@ -46,8 +46,8 @@ const examples = `ERROR_MESSAGES_EXIST UK_MULTIPLE_INCOMES_EXAMPLE UK_PROP_DIVID
   UK_PROP_SAVINGS_EXAMPLE UK_SE_GIFTAID_EXAMPLE UK_SE_SAVINGS_EXAMPLE SCOT_SE_DIVIDENDS_EXAMPLE DYNAMIC`;
 
 /**
- * What is used of Business Details 2.0, Obligations 3.0, Self Employment Business 5.0 and Individual Calculations 8.0 (repositories of
- * hmrc with those names), by the calls' names here.
+ * The calls we use of Business Details 2.0, Obligations 3.0, Self Employment Business 5.0 and Individual Calculations 8.0
+ * (repositories of hmrc with those names), by our name for each call.
  */
 export const describedIncomeTax = {
   businesses: described(
@@ -95,7 +95,7 @@ export const describedIncomeTax = {
 } as const satisfies Record<string, Described>;
 export type IncomeTaxCallName = keyof typeof describedIncomeTax;
 
-/** What `answer` gives. A refusal that the call is not described with is a fault of the stand-in. */
+/** Returns `answer()`. An error that the call's description doesn't list is a bug in the stand-in. */
 export const asDescribed = <T>({ codes }: Described, answer: () => T): T => {
   try {
     return answer();

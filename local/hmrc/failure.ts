@@ -1,4 +1,4 @@
-/** A refusal as HMRC words them: `{code, message}`. */
+/** An error in HMRC's format: `{code, message}`. */
 export class Failure extends Error {
   readonly status: number;
   readonly code: string;
@@ -13,7 +13,7 @@ export class Failure extends Error {
 const of = (status: number, code: string, message: string) => (): Failure =>
   new Failure(status, code, message);
 
-/** The refusals of the VAT (MTD) 1.0 description and of HMRC's platform, by what is wrong. */
+/** The errors of the VAT (MTD) 1.0 description and of HMRC's platform, by cause. */
 export const failures = {
   vrn: of(400, 'VRN_INVALID', 'The provided VRN is invalid'),
   periodKey: of(400, 'PERIOD_KEY_INVALID', 'Invalid period key'),

@@ -1,8 +1,8 @@
 import { Failure } from './failure.ts';
 
 /**
- * What HMRC's specification of fraud prevention headers asks of an app that a browser reaches through its own server
- * (WEB_APP_VIA_SERVER). HMRC takes a call with a bad header and complains later; the stand-in refuses it, so that nobody misses it.
+ * HMRC's fraud prevention headers for an app used in a browser through its own server (WEB_APP_VIA_SERVER). HMRC accepts a call
+ * with a bad header and complains later; the stand-in refuses it, so that nobody misses it.
  */
 
 const positive = '[1-9]\\d{0,5}';
@@ -13,7 +13,7 @@ const shape = (text: string) => new RegExp(`^${text}$`, 'i');
 const screen = `width=${positive}&height=${positive}&scaling-factor=\\d+(?:\\.\\d+)?&colour-depth=${positive}`;
 const hop = `by=${address}&for=${address}`;
 
-/** The headers that must be there, and what each looks like. */
+/** The required headers and their formats. */
 const needed: Record<string, RegExp> = {
   'gov-client-connection-method': /^WEB_APP_VIA_SERVER$/,
   'gov-client-browser-js-user-agent': /^[\x20-\x7e]+$/,
@@ -29,7 +29,7 @@ const needed: Record<string, RegExp> = {
   'gov-vendor-version': shape(pairs),
 };
 
-/** Those that may be left out where they cannot be had. */
+/** Headers that may be omitted if the value is unavailable. */
 const allowed: Record<string, RegExp> = {
   'gov-client-multi-factor': shape(pairs),
   'gov-vendor-public-ip': needed['gov-client-public-ip'] ?? /^$/,
@@ -37,13 +37,13 @@ const allowed: Record<string, RegExp> = {
   'gov-vendor-license-ids': shape(pairs),
 };
 
-/** Sandbox only: chooses an answer. */
+/** Sandbox only: selects a response. */
 const scenarioHeader = 'gov-test-scenario';
 
 const isServersPort = (name: string, value: string): boolean =>
   name === 'gov-client-public-port' && (value === '80' || value === '443' || Number(value) > 65_535);
 
-/** Private addresses, which nobody can have on the internet: RFC 1918, 6598, 3927, 4193 and loopback. */
+/** Private addresses, invalid for a public IP: RFC 1918, 6598, 3927, 4193 and loopback. */
 const isPrivate = (value: string): boolean =>
   /^(?:0|10|127)\.|^169\.254\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|^::1$|^f[cd]|^fe80/i.test(
     value,
@@ -66,7 +66,7 @@ const faultOf = (name: string, form: RegExp, value: string | undefined): HeaderF
   return { code: 'INVALID_HEADER', message: `It cannot be ${value}`, headers: [name] };
 };
 
-/** Everything that is wrong with the fraud prevention headers of a call. */
+/** Every error in a call's fraud prevention headers. */
 export const headerFaults = (headers: Headers): HeaderFault[] => {
   const given = (name: string) => headers[name]?.toString();
   const wrong = [
@@ -88,7 +88,7 @@ export const headerFaults = (headers: Headers): HeaderFault[] => {
   return [...wrong.filter((fault) => fault !== undefined), ...unknown];
 };
 
-/** What HMRC's test of the headers warns of: those left out that some app could send. */
+/** The warnings of HMRC's header test: omitted headers that some apps could send. */
 const warned = [
   'gov-client-multi-factor',
   'gov-vendor-license-ids',
@@ -96,7 +96,7 @@ const warned = [
   'gov-vendor-forwarded',
 ];
 
-/** The answer of HMRC's Test Fraud Prevention Headers API. */
+/** The response of HMRC's Test Fraud Prevention Headers API. */
 export const validation = (headers: Headers) => {
   const errors = headerFaults(headers);
   const warnings = warned

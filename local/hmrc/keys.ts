@@ -1,4 +1,4 @@
 import type { Application } from './oauth.ts';
 
-/** The one application of the stand-in; nothing of it leaves the machine. */
+/** The stand-in's only application; it works on this machine only. */
 export const standInApplication: Application = { clientId: 'fettle-local', clientSecret: 'hmrc-local' };

@@ -10,10 +10,10 @@ export interface Application {
 
 const accessMs = 4 * 60 * 60 * 1000;
 const codeMs = 10 * 60 * 1000;
-/** An application's own token, for what belongs to nobody. */
+/** The user of an application-restricted token: nobody. */
 const applicationUser = '';
 
-/** What the token endpoint refuses, in OAuth's words. */
+/** An OAuth error of the token endpoint. */
 export class TokenRefusal extends Error {
   readonly status: number;
 
@@ -35,7 +35,7 @@ const answerOf = (grant: Grant, now: number) => ({
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-/** Of a grant that somebody has just given: a code, which is good once and for ten minutes. */
+/** Creates an authorisation code for a new grant: valid once, for ten minutes. */
 export const newCode = (state: State, code: Omit<Code, 'until'>): string => {
   const name = newToken();
   state.codes[name] = { ...code, until: nowOf(state).getTime() + codeMs };
@@ -74,7 +74,7 @@ const byCode = (state: State, form: URLSearchParams, { clientId }: Application):
   return begin(state, code, true);
 };
 
-/** A refresh token is good once: the old pair ends with it. */
+/** A refresh token works once: it invalidates the old pair. */
 const byRefresh = (state: State, form: URLSearchParams): Grant => {
   const now = nowOf(state).getTime();
   const grant = state.grants.find(({ refresh }) => refresh !== '' && refresh === form.get('refresh_token'));
@@ -106,7 +106,7 @@ export const tokenFor = (state: State, application: Application, form: URLSearch
   }
 };
 
-/** Whose token it is; `undefined` where it is nobody's, or over. */
+/** The token's owner; `undefined` if it is unknown or expired. */
 export const granted = (
   state: State,
   authorization: string | undefined,

@@ -1,7 +1,7 @@
 import type { HmrcAt } from '../environment.ts';
 import { PlainError } from '../plain-error.ts';
 
-/** HMRC's sandbox, where an application there is named; else its stand-in is used. */
+/** HMRC's sandbox, if an application there is configured; otherwise the stand-in is used. */
 export function hmrcSandbox(): HmrcAt | undefined {
   const { HMRC_CLIENT_ID: clientId, HMRC_CLIENT_SECRET: clientSecret } = process.env;
   if (!clientId && !clientSecret) return undefined;

@@ -15,13 +15,13 @@ import { type Business, emptyState, nowOf, type Seen, type State } from './state
 import { type Answer, vatCalls } from './vat/calls.ts';
 
 interface Settings {
-  /** The file that keeps the state. */
+  /** The file with the state. */
   file: string;
   application: Application;
 }
 
 export interface HmrcStandIn {
-  /** HMRC's API, with `/control` beside it. */
+  /** Serves HMRC's API and `/control`. */
   api: Server;
   /** Where a browser signs in. */
   signIn: Server;
@@ -35,10 +35,10 @@ const besides = new Set([
   'POST /create-test-user/individuals',
 ]);
 
-/** HMRC's own limit for an application. */
+/** HMRC's rate limit for an application. */
 const perSecond = 3;
 
-/** Whether a call is over the limit. It uses the machine's own clock, which no test moves. */
+/** True if a call exceeds the limit. Uses the real clock, which tests do not move. */
 const limiter = () => {
   let calls: number[] = [];
   return (): boolean => {
@@ -74,11 +74,11 @@ interface Admission {
   scope: string;
   /** Of the API. */
   version: string;
-  /** Whether the number that the address names is theirs. Throws where it is none. */
+  /** True if the path's number is the business's. Throws if it is malformed. */
   isTheirs: (business: Business) => boolean;
 }
 
-/** Everything a call goes through before its own answer, as HMRC's platform does it. */
+/** The checks before a call is handled, as on HMRC's platform. */
 const admitted = (state: State, req: IncomingMessage, { scope, version, isTheirs }: Admission): Business => {
   const { authorization, accept } = req.headers;
   if (!authorization) throw failures.noCredentials();
@@ -104,15 +104,16 @@ const isVatCall = (name: string): name is keyof typeof describedVat => Object.ha
 const statusFailures = { 429: failures.throttled, 500: failures.broken, 503: failures.unavailable };
 
 /**
- * HMRC as far as the product uses it: sign-in, tokens, the VAT (MTD) API 1.0, Income Tax as far as it is filed in a year, test users and the test of fraud prevention headers.
- * The calls, fields, codes and scenarios are those of HMRC's published description (hmrc/vat-api, Apache-2.0), written down anew.
+ * The parts of HMRC that the product uses: sign-in, tokens, the VAT (MTD) API 1.0, a year's Income Tax calls, test users and the
+ * test of fraud prevention headers. Calls, fields, codes and scenarios follow HMRC's published description (hmrc/vat-api,
+ * Apache-2.0), rewritten here.
  */
 export function hmrcStandIn({ file, application }: Settings, redirectUris: () => string[]): HmrcStandIn {
   const { value: state, changed, close } = keptJson<State>(file, emptyState());
   Object.assign(state, { ...emptyState(), ...state });
   const isTooMany = limiter();
 
-  /** `undefined`: the call is done, and its answer never comes. */
+  /** `undefined`: the call is processed, but never answered. */
   const byScript = (
     req: IncomingMessage,
     admission: Admission,
@@ -172,7 +173,7 @@ export function hmrcStandIn({ file, application }: Settings, redirectUris: () =>
     return { status: 200, body: validation(req.headers) };
   };
 
-  /** What HMRC thought of the headers of the calls to an API. */
+  /** HMRC's feedback on the headers of earlier calls to an API. */
   const feedback = (req: IncomingMessage): Answer => {
     if (!granted(state, req.headers.authorization)) throw failures.credentials();
     const requests = state.seen
@@ -197,7 +198,7 @@ export function hmrcStandIn({ file, application }: Settings, redirectUris: () =>
     return beside(key, text) ?? asked(req, url, key, bodyIn(text));
   };
 
-  /** Calls that belong to no business and aren't recorded. */
+  /** Calls that belong to no business and are not recorded. */
   const beside = (key: string, text: string): Answer | undefined => {
     if (!besides.has(key)) return undefined;
     const body = bodyIn(text);
@@ -241,7 +242,7 @@ export function hmrcStandIn({ file, application }: Settings, redirectUris: () =>
       answer = failed(error);
     }
     changed();
-    // Instead of leaving the caller to time out, the connection is cut at once, so that no test waits.
+    // Close the connection rather than let the caller time out, so that no test waits.
     if (answer) send(res, answer);
     else res.destroy();
   };

@@ -5,7 +5,7 @@ import { byVrn } from './businesses.ts';
 import { type Application, newCode } from './oauth.ts';
 import type { Business, State } from './state.ts';
 
-/** HMRC's pages in their order: what this is about, signing in, and granting. */
+/** HMRC's pages in order: introduction, sign-in, granting authority. */
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -68,7 +68,7 @@ const grantPage = (form: URLSearchParams, { userId, name }: Business, password: 
   );
 };
 
-/** Who signs in: a test business by its user ID and password, or the one with a VAT number. */
+/** The business that signs in: a test one by user ID and password, or the one with a VAT number. */
 const whoIs = (state: State, form: URLSearchParams): Business | undefined => {
   const [userId, password] = [form.get('userId')?.trim() ?? '', form.get('password') ?? ''];
   if (/^\d{9}$/.test(userId)) return byVrn(state, userId);
@@ -103,7 +103,7 @@ const decide = (state: State, form: URLSearchParams, business: Business): string
 
 type Sent = { html: string; status?: number } | { location: string };
 
-/** HMRC's sign-in, where a browser goes and comes back from. */
+/** HMRC's sign-in, which redirects back to the app. */
 export const signInPages = (
   state: State,
   application: Application,

@@ -1,4 +1,4 @@
-/** What HMRC knows of a VAT period; `O` open, `F` fulfilled. */
+/** A VAT obligation; `O` open, `F` fulfilled. */
 export interface Obligation {
   start: string;
   end: string;
@@ -8,7 +8,7 @@ export interface Obligation {
   received?: string;
 }
 
-/** The nine figures and what goes with them, as they came. */
+/** The nine boxes and other fields of a return, as received. */
 export type VatReturnSent = Record<string, unknown> & { periodKey: string };
 
 export interface FiledReturn {
@@ -29,25 +29,25 @@ export interface Payment {
   received: string;
 }
 
-/** What the next calls of a business meet, instead of their usual answer. */
+/** What the next calls of a business get instead of their usual response. */
 export interface Script {
   scenario?: string | undefined;
-  /** `silence`: the call is done, and its answer never comes. */
+  /** `silence`: the call is processed, but never answered. */
   status?: 429 | 500 | 503 | 'silence' | undefined;
   left: number;
 }
 
-/** An update of a tax year so far, as it came. */
+/** A cumulative update of a tax year, as received. */
 export interface CumulativeUpdate {
   periodDates: { periodStartDate: string; periodEndDate: string };
   periodIncome: Record<string, number>;
   periodExpenses?: Record<string, number>;
 }
 
-/** Quarters that end on the 5th, or with a month. */
+/** Quarters end on the 5th, or at the end of a month. */
 export type QuarterType = 'standard' | 'calendar';
 
-/** A business that signs in here, with a VAT number or a National Insurance number. */
+/** A business that can sign in, with a VAT number or a National Insurance number. */
 export interface Business {
   userId: string;
   password: string;
@@ -55,30 +55,30 @@ export interface Business {
   nino?: string | undefined;
   name: string;
   stagger: 'mar' | 'jan' | 'feb';
-  /** The first period that nobody has filed; those before it are. */
+  /** The start of the first unfiled period; earlier ones are filed. */
   openFrom: string;
-  /** Put in place of the quarters that the calendar gives. */
+  /** Replaces the calendar's quarters. */
   obligations?: Obligation[] | undefined;
   returns: Record<string, FiledReturn>;
   liabilities: Liability[];
   payments: Payment[];
-  /** How it is registered for VAT. */
+  /** Its VAT registration. */
   information?: Information | undefined;
   script?: Script | undefined;
-  /** Of an individual: their self-employment, its updates by tax year, and what was worked out of them. */
+  /** For an individual: their self-employment, its updates by tax year, and the tax calculations. */
   businessId?: string | undefined;
   cumulative?: Record<string, CumulativeUpdate> | undefined;
   quarterTypes?: Record<string, QuarterType> | undefined;
   calculations?: Record<string, { taxYear: string; amount: number; readyAt: number }> | undefined;
 }
 
-/** The first day of a registration, and under the flat rate the number of the trade. */
+/** The first day of the registration, and the trade's category under the flat rate scheme. */
 export interface Information {
   registeredFrom: string;
   frsCategory?: string | undefined;
 }
 
-/** What somebody granted; it ends after 18 months, and its refresh token is good once. */
+/** A user's grant; it expires after 18 months, and each refresh token works once. */
 export interface Grant {
   userId: string;
   clientId: string;
@@ -98,7 +98,7 @@ export interface Code {
   until: number;
 }
 
-/** A call as it came, without its token. */
+/** A recorded call, without its token. */
 export interface Seen {
   at: string;
   method: string;
@@ -121,5 +121,5 @@ export const emptyState = (): State => ({ businesses: [], grants: [], codes: {},
 
 export const nowOf = ({ aheadMs }: State): Date => new Date(Date.now() + aheadMs);
 
-/** Today in this clock, `YYYY-MM-DD`. */
+/** Today by this clock, `YYYY-MM-DD`. */
 export const todayOf = (state: State): string => nowOf(state).toISOString().slice(0, 10);

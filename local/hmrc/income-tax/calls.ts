@@ -13,12 +13,12 @@ interface PersonCall {
   business: Business;
   query: URLSearchParams;
   body: unknown;
-  /** What its address names, in order. */
+  /** The path's variables, in order. */
   names: string[];
 }
 
 interface Served {
-  /** What follows the method and the National Insurance number, with its names in brackets. */
+  /** The path after the National Insurance number, with the variables as groups. */
   path: RegExp;
   version: string;
   scope: 'read:self-assessment' | 'write:self-assessment';
@@ -29,7 +29,7 @@ const quarterTypes = ['standard', 'calendar'] as const;
 
 const ok = (body: object): Answer => ({ status: 200, body });
 
-/** The first year whose updates are cumulative. */
+/** The first year with cumulative updates. */
 const firstYear = 2025;
 
 const taxYearIn = (text = ''): string => {
@@ -109,7 +109,7 @@ const get = ({ business, names: [businessId, year] }: PersonCall): Answer => {
   return ok(held);
 };
 
-/** Chooses the quarters of the current year, until an update of it is there. */
+/** Sets the quarter type of the current year; not once it has an update. */
 const chooseQuarters = ({ state, business, body, names: [businessId = '', year] }: PersonCall): Answer => {
   if (!/^X[A-Z0-9]IS[0-9]{11}$/.test(businessId)) throw refusal('FORMAT_BUSINESS_ID');
   if (businessId !== business.businessId) throw refusal('RULE_BUSINESS_ID_NOT_FOUND');
@@ -124,13 +124,13 @@ const chooseQuarters = ({ state, business, body, names: [businessId = '', year] 
   return { status: 204, body: {} };
 };
 
-/** How long it takes to work out the tax, in milliseconds. */
+/** How long a calculation takes, in milliseconds. */
 const workingMs = 5000;
 
 const sum = (values: object | undefined): number =>
   Object.values(values ?? {}).reduce((all, value) => all + Number(value), 0);
 
-/** Nothing like HMRC's sums: a fifth of what is left over the allowance. */
+/** Much simpler than HMRC's calculation: 20 % of the profit above the allowance. */
 const taxOn = (profit: number): number => Math.max(0, Math.round((profit - 12_570) * 20) / 100);
 
 const trigger = ({ state, business, names: [year] }: PersonCall): Answer => {
@@ -203,7 +203,7 @@ const calls: Record<IncomeTaxCallName, Served> = {
   },
 };
 
-/** The call of Income Tax that an address is, and whose National Insurance number it names. */
+/** The Income Tax call of a request, and its National Insurance number. */
 export const incomeTaxCall = (method: string, pathname: string) => {
   for (const [name, { path, ...call }] of Object.entries(calls) as [IncomeTaxCallName, Served][]) {
     const [, nino, ...names] = path.exec(`${method} ${pathname}`) ?? [];
@@ -212,7 +212,7 @@ export const incomeTaxCall = (method: string, pathname: string) => {
   return undefined;
 };
 
-/** The answer for the person it is about. */
+/** The response for the person it is about. */
 export const answerForPerson = (
   { name, answer, nino, names }: NonNullable<ReturnType<typeof incomeTaxCall>>,
   call: Omit<PersonCall, 'names'> & { scenario: string },

@@ -1,7 +1,7 @@
 import { describedIncomeTax, type IncomeTaxCallName } from '../described.ts';
 import { Failure } from '../failure.ts';
 
-/** The codes that do not come with 400. */
+/** The codes with a status other than 400. */
 const statuses: Record<string, number> = {
   MATCHING_RESOURCE_NOT_FOUND: 404,
   NO_OBLIGATIONS_FOUND: 404,
@@ -16,16 +16,16 @@ const sentence = (code: string): string => {
   return words.charAt(0) + words.slice(1).toLowerCase();
 };
 
-/** A refusal of HMRC's APIs of Income Tax. HMRC words each; nothing goes by its words. */
+/** An error of HMRC's Income Tax APIs. HMRC words its messages differently; nothing depends on them. */
 export const refusal = (code: string): Failure => new Failure(statuses[code] ?? 400, code, sentence(code));
 
-/** The code that a scenario plays: `NOT_FOUND` aside it is the code, mostly without its beginning. `undefined`: an answer. */
+/** The error code of a scenario: the same, mostly without its prefix, except `NOT_FOUND`. `undefined`: a success. */
 const playedBy = (scenario: string, codes: readonly string[]): string | undefined =>
   scenario === 'NOT_FOUND'
     ? 'MATCHING_RESOURCE_NOT_FOUND'
     : codes.find((code) => code === scenario || code === `RULE_${scenario}`);
 
-/** Refuses as the scenario says, and one that the call does not know. */
+/** Throws the scenario's error; a scenario that the call doesn't know is an error, too. */
 export const refuseScenario = (call: IncomeTaxCallName, scenario: string): void => {
   if (scenario === '') return;
   const { codes, scenarios } = describedIncomeTax[call];

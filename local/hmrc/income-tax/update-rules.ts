@@ -45,10 +45,10 @@ const datesIn = (value: unknown): { start: string; end: string } => {
   return { start, end };
 };
 
-/** How long before a quarter ends an update of it is taken, in days. */
+/** How many days before the end of a quarter its update is accepted. */
 const earlyDays = 10;
 
-/** The quarters of a year that begins in a calendar year, as the business chose them. */
+/** The quarters of the tax year that starts in a calendar year, by the business's quarter type. */
 export const quartersOf = ({ quarterTypes = {} }: Business, start: number): Update[] => {
   const isCalendar = (year: number) => quarterTypes[taxYearName(year)] === 'calendar';
   if (!isCalendar(start)) return updatesOf(start, { kind: 'standard' });
@@ -57,7 +57,7 @@ export const quartersOf = ({ quarterTypes = {} }: Business, start: number): Upda
   return updatesOf(start, { kind: 'calendar', sinceTaxYear: taxYearName(since) });
 };
 
-/** What HMRC asks of an update of the year so far, beyond its shape. */
+/** HMRC's business rules for a cumulative update, beyond its schema. */
 export const checkedUpdate = (
   body: unknown,
   taxYear: string,

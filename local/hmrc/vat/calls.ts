@@ -21,7 +21,7 @@ export interface VatCall {
   query: URLSearchParams;
   scenario: string;
   body: unknown;
-  /** The rest of the address, decoded. */
+  /** The rest of the path, decoded. */
   name: string;
 }
 
@@ -60,7 +60,7 @@ const obligations = ({ state, business, query, scenario }: VatCall): Answer => {
   return ok({ obligations: found });
 };
 
-/** As HMRC writes an instant here: the zone without its colon. */
+/** HMRC's timestamp format: the zone without its colon. */
 const written = (at: Date): string => at.toISOString().replace('Z', '+0000');
 
 const submit = ({ state, business, body, scenario }: VatCall): Answer => {
@@ -104,12 +104,12 @@ const view = ({ state, business, name, scenario }: VatCall): Answer => {
   return ok(withoutTick(filed.sent));
 };
 
-/** The first day that HMRC's account answers for. */
+/** The first day that the account calls cover. */
 const accountFrom = '2017-12-01';
 
 const accountRange = ({ state, query, scenario }: VatCall): Range => {
   const range = rangeIn(query, 'account', 365);
-  // The examples are of years before.
+  // The scenarios' examples are from earlier years.
   if (scenario === '' && range.from < accountFrom) throw dateFailure('account', 'FROM');
   if (range.to > todayOf(state)) throw dateFailure('account', 'TO');
   return range;
@@ -152,7 +152,7 @@ export interface Served {
   answer: (call: VatCall) => Answer;
 }
 
-/** The calls under `/organisations/vat/{vrn}`, by their method and what follows. */
+/** The calls under `/organisations/vat/{vrn}`, by method and the rest of the path. */
 export const vatCalls: Record<keyof typeof describedVat, Served> = {
   'GET obligations': { scope: 'read:vat', answer: obligations },
   'POST returns': { scope: 'write:vat', answer: submit },

@@ -1,7 +1,7 @@
 import { type Failure, failures } from '../failure.ts';
 import type { VatReturnSent } from '../state.ts';
 
-/** The eleven fields of a return by what each may hold: the limits of HMRC's description, and what its prose says beside it. */
+/** The eleven fields of a return and their ranges: the limits of HMRC's schema, and of its prose. */
 const money = ['vatDueSales', 'vatDueAcquisitions', 'totalVatDue', 'vatReclaimedCurrPeriod'] as const;
 const whole = [
   'totalValueSalesExVAT',
@@ -49,7 +49,7 @@ const wrongSum = (sent: Sent): (() => Failure) | undefined => {
   return of('netVatDue') === net ? undefined : failures.net;
 };
 
-/** A return as it was sent; throws what HMRC would refuse it for, the shape first. */
+/** Validates a return and throws HMRC's error, the schema's first. */
 export const checkedReturn = (body: unknown): VatReturnSent => {
   const sent = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Sent;
   const wrong = wrongShape(sent) ?? wrongAmount(sent) ?? wrongSum(sent);

@@ -3,7 +3,7 @@ import { vatReturnDueBy } from '#shared/uk/vat-quarters.ts';
 import { type Failure, failures } from '../failure.ts';
 import type { Liability, Obligation, Payment } from '../state.ts';
 
-/** The values of `Gov-Test-Scenario` that HMRC's VAT description lists, call by call. Any other is as none. */
+/** The `Gov-Test-Scenario` values in HMRC's VAT description, by call. Any other has no effect. */
 
 const periods = (
   from: string,
@@ -136,7 +136,7 @@ const latePayment = {
   principalChargeDueDate: '2024-05-07',
 };
 
-/** What the account of penalties says; HMRC has more about each than an app shows. */
+/** The penalties response; HMRC's has more details than apps show. */
 export const penaltiesOf = (scenario: string): object => {
   switch (scenario) {
     case 'INSOLVENT_TRADER':
