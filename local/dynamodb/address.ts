@@ -7,20 +7,20 @@ import type { Place } from './process.ts';
 const hostFileIn = (folder: string): string => join(folder, 'host');
 
 /**
- * The database asks for no credentials and lets pages of every web site read its answers, so it listens where none of
- * them can guess: of the 16 million addresses that are a machine's own, on one for each data folder.
+ * The database checks no credentials and lets any website's pages read its responses, so it listens where none of them can guess:
+ * on one of the 16 million loopback addresses, a different one for each data folder.
  */
 function hostOf(folder: string): string {
   const file = hostFileIn(folder);
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  // A crash may leave an empty file, and no name at all would mean every network.
+  // A crash may leave an empty file, and an empty host name would listen on every network.
   if (/^127(\.\d{1,3}){3}$/.test(kept)) return kept;
   const host = ['127', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.');
   writeFileSync(file, host);
   return host;
 }
 
-/** Where the database of a data folder listens: as it did before, if that is free. macOS knows 127.0.0.1 alone. */
+/** The address of a data folder's database: the previous one, if it is free. macOS only has 127.0.0.1. */
 export async function freeAddress(data: string, folder: string): Promise<Pick<Place, 'host' | 'port'>> {
   const host = hostOf(folder);
   try {
@@ -30,7 +30,7 @@ export async function freeAddress(data: string, folder: string): Promise<Pick<Pl
   }
 }
 
-/** Has the next try look for another address. */
+/** Makes the next attempt choose another address. */
 export const forgetAddress = (data: string, folder: string): void => {
   rmSync(hostFileIn(folder), { force: true });
   forgetPort(data, 'dynamodb');

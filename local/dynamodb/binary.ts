@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 
-/** The file of the DynamoDB stand-in's program, in the package that its makers publish for a machine. */
+/** The path of the DynamoDB stand-in's executable in the npm package for a platform. */
 export const programFor = (platform: string, processor: string): string =>
   `@dynoxide/${platform}-${processor}/dynoxide${platform === 'win32' ? '.exe' : ''}`;
 
-/** Where the program lies, or undefined where its package does not exist for this machine. */
+/** The executable's path; undefined if there is no package for this platform. */
 export function dynoxideBinary(): string | undefined {
   try {
     return createRequire(import.meta.url).resolve(programFor(process.platform, process.arch));

@@ -11,7 +11,7 @@ export interface Database {
   stop: () => Promise<void>;
 }
 
-/** Starts the DynamoDB stand-in on an address of this machine's own with its data in `folder`, readable by its owner alone. */
+/** Starts the DynamoDB stand-in on this machine's address for it, with its data in `folder`, which only its owner can read. */
 export async function startDatabase(binary: string, data: string): Promise<Database> {
   const folder = join(data, 'dynamodb');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -25,7 +25,7 @@ export async function startDatabase(binary: string, data: string): Promise<Datab
     const place = { binary, folder, ...(await freeAddress(data, folder)) };
     const child = await run(place, hear);
     if (child) return { url: urlOf(place), stop: keepRunning(child, place) };
-    // Somebody has its port, who may keep it: the next try is at another address.
+    // Another process has its port: the next attempt chooses another address.
     forgetAddress(data, folder);
   }
   throw new PlainError(`The database in ${folder} does not start. ${reason}`.trimEnd());

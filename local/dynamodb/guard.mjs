@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 
-// Runs the program it is given, says its pid, and ends it as soon as standard input closes, which it does however the
-// process that holds its other end is ended.
+// Runs a program, prints its pid, and ends it when standard input closes. That happens however the process at the other end dies.
 const [, , program = '', ...args] = process.argv;
 const child = spawn(program, args, { stdio: 'ignore', windowsHide: true });
 child.once('spawn', () => console.log(child.pid));

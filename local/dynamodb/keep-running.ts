@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { type Place, run, stop } from './process.ts';
 
-/** One that dies again and again has a reason that starting it does not mend. */
+/** Repeated crashes have a cause that restarting does not fix. */
 const mostRestarts = 5;
 
-/** Starts a database that dies by itself again, on the same port and folder. Answers how to stop it. */
+/** Restarts a crashed database on the same port and folder. Returns a function that stops it. */
 export function keepRunning(first: ChildProcess, place: Place): () => Promise<void> {
   let isStopping = false;
   let restarts = 0;

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { projectPath } from '../project.ts';
 import { pidFileIn } from './stale.ts';
 
-/** What runs, with its data in `folder`, and where it listens. */
+/** The executable, its data `folder`, and its address. */
 export interface Place {
   binary: string;
   folder: string;
@@ -17,8 +17,8 @@ export interface Place {
 export const urlOf = ({ host, port }: Place): string => `http://${host}:${port}`;
 
 /**
- * A subshell waits for standard input to close, which it does however this process ends, `kill -9` included, and then
- * ends the database. SQLite's write-ahead log keeps every acknowledged write through that. Windows has no such shell.
+ * A subshell waits until standard input closes, which happens however this process ends, even by `kill -9`, and then ends the
+ * database. SQLite's write-ahead log keeps every acknowledged write. Windows has no such shell.
  */
 const subshell = 'umask 077; exec 3<&0; "$@" & p=$!; echo $p; (read _ <&3; kill -9 $p) & wait $p';
 const guard: [string, ...string[]] =
@@ -29,18 +29,18 @@ const guard: [string, ...string[]] =
 function launch({ binary, folder, host, port }: Place): ChildProcess {
   const [program, ...guarded] = guard;
   const database = [binary, '--host', host, '--port', `${port}`, '--db-path', join(folder, 'fettle.db')];
-  // Its own process group: Ctrl-C in a terminal must reach the gateway first, which then stops the rest.
+  // A separate process group: Ctrl-C in a terminal must reach the gateway first, which then stops the rest.
   const child = spawn(program, [...guarded, ...database], {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
     windowsHide: true,
   });
-  // Ending the input of a shell that is gone already is no fault.
+  // Closing the input of a shell that has exited is not an error.
   child.stdin.on('error', () => undefined);
   return child;
 }
 
-/** What it says of why it ends; the last of it is enough. */
+/** Collects its error output; the last 1,000 characters are enough. */
 function complaintsOf(child: ChildProcess): () => string {
   let said = '';
   child.stderr?.on('data', (data) => {
@@ -58,14 +58,14 @@ async function accepting(url: string, child: ChildProcess): Promise<boolean> {
   return false;
 }
 
-/** The pid is the first line the shell writes; a later "listening" line says nothing that `accepting` does not prove. */
+/** The pid is the first line of output; `accepting` proves all that the later "listening" line says. */
 async function databasePid(child: ChildProcess): Promise<number> {
   const [first] = child.stdout ? await once(child.stdout, 'data') : [''];
   child.stdout?.resume();
   return Number.parseInt(`${first}`, 10);
 }
 
-/** The running database; undefined where it ended before it answered, with what it said of that told to `hear`. */
+/** The running database; undefined if it exited before it accepted connections, with its error output passed to `hear`. */
 export async function run(place: Place, hear?: (said: string) => void): Promise<ChildProcess | undefined> {
   const child = launch(place);
   const complaints = complaintsOf(child);

@@ -1,13 +1,13 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, TransactGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 
-// What the feed of changes stands on. DynamoDB promises both ("DynamoDB Transactions: How it works", TransactWriteItems): the stand-in is
-// held to them by its tests, the real one by `npm run prove`.
+// The guarantees that the change feed depends on. DynamoDB documents both ("DynamoDB Transactions: How it works",
+// TransactWriteItems): tests check the stand-in for them, `npm run prove` the real service.
 
 export interface Table {
   client: DynamoDBDocumentClient;
   name: string;
-  /** A partition that is nobody's: what is written here is taken away again. */
+  /** A partition that nobody uses; what we write there is deleted again. */
   partition: string;
 }
 
@@ -35,7 +35,7 @@ const clear = (table: Table) =>
     }),
   );
 
-/** Reading and writing the same at once may be refused, and is then tried again. */
+/** Concurrent reads and writes of the same items may conflict, and are retried. */
 const untilDone = async <T>(work: () => Promise<T>): Promise<T> => {
   for (;;)
     try {
@@ -45,7 +45,7 @@ const untilDone = async <T>(work: () => Promise<T>): Promise<T> => {
     }
 };
 
-/** Writes two items together again and again and reads them together meanwhile: every pair that was read. */
+/** Repeatedly writes two items in one transaction while reading both in another. Returns every pair read. */
 export const pairsRead = async (table: Table, times: number): Promise<[unknown, unknown][]> => {
   await writeBoth(table, 0);
   const pairs: [unknown, unknown][] = [];
@@ -62,7 +62,7 @@ export const pairsRead = async (table: Table, times: number): Promise<[unknown, 
   return pairs;
 };
 
-/** Why a transaction is refused whose second condition does not hold, and the item that it is about. */
+/** The cancellation reasons of a transaction whose second condition fails, with the item returned. */
 export const reasonsOf = async (table: Table) => {
   await writeBoth(table, 7);
   const { name: TableName } = table;

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Something that runs for ever with `word` in its command line, and is recorded as the folder's database. */
+/** A process that never exits, with `word` in its command line, recorded as the folder's database. */
 async function recorded(word: string): Promise<ChildProcess> {
   child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', word], { stdio: 'ignore' });
   await once(child, 'spawn');

@@ -14,8 +14,8 @@ function recordedPid(folder: string): number | undefined {
 }
 
 /**
- * Ends a database process that outlived its parent and still holds this folder. The folder's name must stand in its
- * command line, because a pid may by now belong to something else.
+ * Ends a database process that outlived its parent and still uses this folder. Its command line must contain the folder's name,
+ * because the pid may have been reused.
  */
 export async function endStale(folder: string): Promise<void> {
   const pid = recordedPid(folder);

@@ -2,7 +2,7 @@ import { PlainError } from '../plain-error.ts';
 import { dynoxideBinary } from './binary.ts';
 import { type Database, startDatabase } from './database.ts';
 
-/** The database: whatever `AWS_ENDPOINT_URL_DYNAMODB` names, or the stand-in with its data in the data folder. */
+/** The database: the one at `AWS_ENDPOINT_URL_DYNAMODB`, or the stand-in with its data in the data folder. */
 export async function database(data: string): Promise<Database> {
   const given = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   if (given) return { url: given, stop: async () => undefined };

@@ -26,7 +26,7 @@ function creation(table: string): CreateTableCommand {
 const isRefused = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 
-/** Creates the table unless it is there. */
+/** Creates the table if it does not exist. */
 export async function ensureTable(endpoint: string, table: string): Promise<void> {
   const client = new DynamoDBClient({ endpoint });
   try {

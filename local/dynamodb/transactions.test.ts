@@ -4,7 +4,7 @@ import { pairsRead, reasonsOf, type Table } from './promises.ts';
 
 localSystem();
 
-/** By the client of the product. */
+/** Uses the product's client. */
 const table = async (): Promise<Table> => {
   const { document } = await import('#functions/lib/table.ts');
   return { client: document, name: process.env.TABLE_NAME ?? '', partition: 'stand-in#transactions' };
