@@ -8,12 +8,12 @@ import { gatewayIndex } from './route-index.ts';
 
 export interface ApiSettings {
   table: RouteTable;
-  /** Answers a resource's Lambda; called once per request, so it should remember. */
+  /** Returns a resource's Lambda; called for every request, so it should cache. */
   handlerOf: (resource: string) => Promise<Handler>;
   timeoutMs?: number;
 }
 
-/** API Gateway waits this long for a Lambda. */
+/** API Gateway's timeout for a Lambda. */
 const gatewayTimeoutMs = 30_000;
 
 function splitUrl(url: string): [path: string, query: string] {
@@ -25,12 +25,12 @@ function replyTo(error: unknown) {
   if (error instanceof TooLong) return fixedReplies.tooLong;
   if (error instanceof TooSlow) return fixedReplies.tooSlow;
   if (error instanceof URIError) return fixedReplies.badRequest;
-  // A handler answers its own errors; one that throws is a fault to be seen.
+  // Handlers catch their own errors; one that throws is a bug to report.
   console.error(error);
   return fixedReplies.failed;
 }
 
-/** Serves `/api` as API Gateway does in front of the Lambdas: same routes, same events, same limits. */
+/** Serves `/api` as API Gateway does in front of the Lambdas: same routes, events and limits. */
 export function api({ table, handlerOf, timeoutMs = gatewayTimeoutMs }: ApiSettings) {
   const matchOf = gatewayIndex(gatewayRoutes(table));
 
@@ -53,7 +53,7 @@ export function api({ table, handlerOf, timeoutMs = gatewayTimeoutMs }: ApiSetti
     } catch (error) {
       if (!res.headersSent) sendFixed(res, replyTo(error));
     }
-    // What is left of a refused body is read and dropped, or the browser sees a broken connection instead of the reply.
+    // Drain the rest of a refused body, or the browser sees a broken connection instead of the response.
     req.resume();
   };
 }

@@ -5,7 +5,7 @@ const textTypes = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)\b)/i;
 
 export class TooLong extends Error {}
 
-/** The raw body. Throws TooLong as soon as it cannot fit into an event any more; what follows is then read and dropped. */
+/** The raw body. Throws TooLong once it can't fit into an event; the rest is drained. */
 export async function readBody(req: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -17,7 +17,7 @@ export async function readBody(req: IncomingMessage): Promise<Buffer> {
   return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 }
 
-/** The body as an event carries it: text as it is, anything else in base64, which makes it a third longer. */
+/** The body as in an event: text unchanged, anything else in base64, which makes it a third longer. */
 export function eventBody(raw: Buffer, contentType: string | undefined) {
   if (raw.length === 0) return { isBase64Encoded: false };
   const isBase64Encoded = !textTypes.test(contentType ?? '');

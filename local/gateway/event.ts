@@ -16,16 +16,16 @@ const logTime = (at: Date) =>
 function headersOf(req: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, values] of Object.entries(req.headersDistinct)) {
-    // Cookies have a field of their own in the event.
+    // Cookies have a separate field in the event.
     if (values && name !== 'cookie') headers[name] = values.join(',');
   }
   return headers;
 }
 
-/** An address for documentation (RFC 5737): on one machine everybody calls from loopback, which nobody has on the internet. */
+/** A documentation address (RFC 5737): locally every request comes from loopback, which is not valid on the internet. */
 const viewer = '198.51.100.7';
 
-/** What the site's edge tells the calls about filing alone (infra/edge/behaviors.ts). */
+/** The header that CloudFront adds only for the filing API (infra/edge/behaviors.ts). */
 const viewerOf = (req: IncomingMessage, path: string): Record<string, string> =>
   path.startsWith('/api/filing') ? { 'cloudfront-viewer-address': `${viewer}:${req.socket.remotePort}` } : {};
 
@@ -63,13 +63,13 @@ function requestContext(req: IncomingMessage, match: Match, path: string) {
 export interface Incoming {
   req: IncomingMessage;
   match: Match;
-  /** Decoded, as API Gateway hands it on. */
+  /** Decoded, as API Gateway passes it. */
   path: string;
   rawQueryString: string;
   raw: Buffer;
 }
 
-/** A request as API Gateway hands it to a Lambda (HTTP API, payload format 2.0). Throws TooLong. */
+/** A request as a Lambda event of API Gateway (HTTP API, payload format 2.0). Throws TooLong. */
 export function toEvent({ req, match, path, rawQueryString, raw }: Incoming): APIGatewayProxyEventV2 {
   const cookies = req.headers.cookie?.split('; ');
   const event = {

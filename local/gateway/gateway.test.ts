@@ -127,7 +127,7 @@ describe('routes', () => {
     const sent = await eventOf('/api/things/7/send', { method: 'POST' });
     expect(sent.routeKey).toBe('POST /api/things/{id}/send');
     expect(sent.pathParameters).toEqual({ id: '7' });
-    // Below a prefix every method and path is the Lambda's to refuse.
+    // Under a prefix the Lambda itself refuses unknown methods and paths.
     expect((await eventOf('/api/things', { method: 'DELETE' })).routeKey).toBe('ANY /api/things');
   });
 

@@ -12,17 +12,17 @@ import {
 export interface GatewaySettings {
   api: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   site: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-  /** Set on every reply but hashed files. */
+  /** Set on every response except hashed files. */
   headers: Record<string, string>;
 }
 
 const isApi = (url: string) => url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
 
-/** The policy of the customers' page only where there is one: in development there is none. */
+/** The policy of the customers' page, if there is one: in development there is none. */
 const ownOf = (headers: Record<string, string>) =>
   Object.entries(guestHeaders).filter(([name]) => name !== 'content-security-policy' || name in headers);
 
-/** One origin for pages and API, as CloudFront makes it: `/api` goes to the handlers, everything else to the site. */
+/** Serves pages and API on one origin, as CloudFront does: `/api` goes to the handlers, everything else to the site. */
 export function gateway({ api, site, headers }: GatewaySettings): RequestListener {
   const always = Object.entries(headers);
   const onFiles = Object.entries(hashedFileHeaders);

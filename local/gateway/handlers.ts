@@ -7,7 +7,7 @@ interface Resource {
   handler: Served;
 }
 
-/** What stands above a resource, where something does. */
+/** Exported by `functions/above/<resource>.ts`, if that exists: what the resource calls in other resources. */
 interface Above {
   above: unknown;
 }
@@ -17,8 +17,8 @@ interface Whole {
 }
 
 /**
- * Loads `functions/<resource>/handler.ts` when it is first called, as a cold Lambda does, and keeps the Lambda that it makes.
- * `functions` is the folder's absolute path.
+ * Imports `functions/<resource>/handler.ts` on its first call, like a Lambda's cold start, and caches the Lambda. `functions` is
+ * the folder's absolute path.
  */
 export function handlersIn(functions: string): (resource: string) => Promise<Handler> {
   const loaded = new Map<string, Promise<Handler>>();
@@ -35,7 +35,7 @@ export function handlersIn(functions: string): (resource: string) => Promise<Han
     ]);
     const handler = loading.then(([{ lambdaOf }, { handler }, { above }]) => lambdaOf(handler, above));
     loaded.set(resource, handler);
-    // One that could not be loaded is tried again: the file may have been put right.
+    // A failed import is retried: the file may have been fixed.
     handler.catch(() => loaded.delete(resource));
     return handler;
   };

@@ -26,8 +26,8 @@ export function contextFor(functionName: string, awsRequestId: string, deadline:
 }
 
 /**
- * Runs a handler as Lambda would, for at most `timeoutMs`. A handler that is too slow runs on, as its answer nobody
- * waits for: in process nothing can stop it.
+ * Runs a handler as Lambda would, for at most `timeoutMs`. A handler that times out keeps running and its result is ignored:
+ * nothing can stop it in the same process.
  */
 export async function invoke(
   handler: Handler,

@@ -4,7 +4,7 @@ import { isLonger, longestMessage } from './message.ts';
 
 type Fixed = [status: number, message: string];
 
-/** What API Gateway and Lambda answer by themselves. */
+/** The responses of API Gateway and Lambda themselves. */
 export const fixedReplies = {
   notFound: [404, 'Not Found'],
   badRequest: [400, 'Bad Request'],
@@ -13,7 +13,7 @@ export const fixedReplies = {
   tooSlow: [503, 'Service Unavailable'],
 } satisfies Record<string, Fixed>;
 
-/** Answers in the gateway's own words, without a Lambda's help. */
+/** Sends one of the gateway's own responses, without a Lambda. */
 export function sendFixed(res: ServerResponse, [status, message]: Fixed): void {
   const body = JSON.stringify({ message });
   res.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
@@ -23,7 +23,7 @@ export function sendFixed(res: ServerResponse, [status, message]: Fixed): void {
 const isStructured = (result: unknown): result is APIGatewayProxyStructuredResultV2 =>
   typeof result === 'object' && result !== null && 'statusCode' in result;
 
-/** What a handler returned, in full: anything without a `statusCode` is the JSON body of a 200. */
+/** Normalises a handler's result: anything without a `statusCode` is the JSON body of a 200. */
 function structured(result: unknown): APIGatewayProxyStructuredResultV2 {
   if (isStructured(result)) return result;
   const body = typeof result === 'string' ? result : JSON.stringify(result ?? null);
@@ -33,7 +33,7 @@ function structured(result: unknown): APIGatewayProxyStructuredResultV2 {
 const isProper = ({ statusCode, body }: APIGatewayProxyStructuredResultV2) =>
   Number.isInteger(statusCode) && (body === undefined || body === null || typeof body === 'string');
 
-/** Sends what a handler returned, as API Gateway reads it. An answer it could not read is its 500. */
+/** Sends a handler's result as API Gateway would. A result it could not parse is a 500. */
 export function sendResult(res: ServerResponse, result: unknown): void {
   const reply = structured(result);
   if (!isProper(reply) || isLonger(reply, longestMessage)) {

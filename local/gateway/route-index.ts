@@ -1,10 +1,10 @@
 import type { GatewayRoute } from '#shared/gateway.ts';
 
-/** A request as API Gateway hands it on. */
+/** A request as API Gateway passes it on. */
 export interface Match {
   /** `ANY /api/jobs/{proxy+}` */
   key: string;
-  /** The Lambda that answers it. */
+  /** The Lambda that serves it. */
   resource: string;
   /** Decoded; absent for a path without variables. */
   pathParameters?: Record<string, string>;
@@ -26,15 +26,15 @@ const fits = ({ method, segments, isGreedy: takesRest }: Pattern, asked: string,
   return fixed.every((segment, i) => (isVariable(segment) ? path[i] !== '' : segment === path[i]));
 };
 
-/** From the left: what is spelt out before a variable, a variable before what takes the rest. */
+/** From left to right: literals before variables, variables before a greedy one. */
 const rank = (segment: string | undefined): number => {
   if (segment === undefined || isGreedy(segment)) return 2;
   return isVariable(segment) ? 1 : 0;
 };
 
 /**
- * A full match comes before one that takes the rest, the most specific path first, a method before ANY (AWS, HTTP API developer guide,
- * "Routing API requests").
+ * A full match wins over a greedy one, the most specific path first, a method over ANY (AWS, HTTP API developer guide, "Routing
+ * API requests").
  */
 const bySpecificity = (a: Pattern, b: Pattern): number => {
   if (a.isGreedy !== b.isGreedy) return a.isGreedy ? 1 : -1;
@@ -55,10 +55,7 @@ const parametersOf = ({ segments, isGreedy: takesRest }: Pattern, path: string[]
     }),
   );
 
-/**
- * Answers the route a request takes, as API Gateway would choose it. Paths come percent-encoded; a malformed encoding throws
- * URIError.
- */
+/** Returns the route that API Gateway would choose for a request. Paths come percent-encoded; a malformed encoding throws URIError. */
 export const gatewayIndex = (
   routes: GatewayRoute[],
 ): ((method: string, path: string) => Match | undefined) => {

@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel';
 
 const running = new AsyncLocalStorage<string>();
 
-/** What handlers answered, and as which Lambda; nobody listens but where calls of AWS are recorded. */
+/** Publishes each handler's result and its Lambda's name; has subscribers only while AWS calls are recorded. */
 export const answers = channel('fettle:answers');
 
 export interface Answered {
@@ -11,14 +11,14 @@ export interface Answered {
   answer: unknown;
 }
 
-/** The Lambda whose handler is running here, by its name in infra/app/entries.ts; `undefined` outside of any, and where nobody listens. */
+/** The name (in infra/app/entries.ts) of the Lambda that is running; `undefined` outside of one, and without subscribers. */
 export const runningNow = (): string | undefined => running.getStore();
 
-/** A handler as the Lambda of that name: in one process nothing else tells whose call of the database it is. */
+/** Wraps a handler as the Lambda of that name: within one process nothing else tells which Lambda makes an AWS call. */
 export const asLambda =
   <Given extends unknown[], Answer>(name: string, handler: (...given: Given) => Promise<Answer>) =>
   async (...given: Given): Promise<Answer> => {
-    // Knowing who runs costs every promise something.
+    // AsyncLocalStorage slows down every promise.
     if (!answers.hasSubscribers) return handler(...given);
     const answer = await running.run(name, () => handler(...given));
     answers.publish({ name, answer } satisfies Answered);
