@@ -7,13 +7,13 @@ interface Entry {
   expiresAt: number;
 }
 
-/** Everything the provider keeps (sessions, sign-ins under way, codes), by model and id. */
+/** The provider's whole storage (sessions, sign-ins in progress, codes), by model and id. */
 export type Entries = KeptJson<Record<string, Entry>>;
 
-/** How often what is over is taken out, in milliseconds: it is a walk through everything. */
+/** How often expired entries are removed, in milliseconds: it scans everything. */
 const sweepMs = 60_000;
 
-/** The provider's storage over one small file. */
+/** The provider's storage adapter, over one small file. */
 export function adapterOver({ value, changed }: Entries) {
   let sweptAt = 0;
   const alive = (name: string) => {

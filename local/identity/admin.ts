@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { type People, type Person, remember } from './people.ts';
 
-/** What Cognito's user pool lets an administrator do, as far as anything here asks for it. */
+/** The admin API of Cognito's user pool, as far as we use it. */
 
 const prefix = 'AWSCognitoIdentityProviderService.';
 
-/** The call's name, of a request that is the AWS client's. */
+/** The action's name, if the request is from the AWS client. */
 export const adminCallOf = ({ headers }: IncomingMessage): string | undefined => {
   const target = headers['x-amz-target'];
   return typeof target === 'string' && target.startsWith(prefix) ? target.slice(prefix.length) : undefined;
@@ -43,7 +43,7 @@ interface Asked {
   UserAttributes?: { Name: string; Value: string }[];
 }
 
-/** Makes a person known as if they had signed in; Cognito gives the subject as the name, too. */
+/** Creates a user as if they had signed in; Cognito uses the subject as the username, too. */
 const create = (people: People, { UserAttributes = [] }: Asked): object => {
   const given = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
   return { User: { Username: remember(people, given.email ?? '', given.name ?? '') } };
@@ -62,7 +62,7 @@ const answer = (people: People, name: string, asked: Asked): [number, object] =>
   return [200, reply];
 };
 
-/** Answers an administrator's call. */
+/** Serves a call of the admin API. */
 export async function administer(
   people: People,
   name: string,

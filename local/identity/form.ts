@@ -4,14 +4,14 @@ import { escapeHtml, page } from './page.ts';
 export interface Entered {
   email: string;
   name: string;
-  /** What is wrong with it, as a sentence. */
+  /** The validation error, as a sentence. */
   problem?: string;
 }
 
 const problemLine = (problem: string | undefined) =>
   problem ? `<p class="error" id="problem" role="alert">${escapeHtml(problem)}</p>` : '';
 
-/** The sign-in form. It posts to its own address. */
+/** The sign-in form. It posts to its own URL. */
 export const signInPage = ({ email, name, problem }: Entered) =>
   page(
     `Sign in to ${product.name}`,
@@ -27,7 +27,7 @@ ${problemLine(problem)}<form method="post" novalidate>
 </form>`,
   );
 
-/** Shown when a form was left open for too long. */
+/** Shown when a form was open for too long. */
 export const expiredPage = (appUrl: string) =>
   page(
     'This sign-in has expired',
@@ -37,7 +37,7 @@ export const expiredPage = (appUrl: string) =>
 
 const emailShape = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 
-/** What somebody typed into the form, tidied and checked. */
+/** The form's values, normalised and validated. */
 export function readEntered(body: string): Entered & { cancelled: boolean } {
   const fields = new URLSearchParams(body);
   const email = (fields.get('email') ?? '').trim().toLowerCase();

@@ -51,7 +51,7 @@ function authorizeUrl(more: Record<string, string> = {}) {
   return `${issuer}/auth?${query}`;
 }
 
-/** Follows the browser until it is sent back to the app, and answers that address. */
+/** Follows redirects until the browser is back at the app, and returns that URL. */
 async function callbackAfter(
   visit: ReturnType<typeof browser>,
   form: Record<string, string>,

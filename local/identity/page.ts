@@ -1,4 +1,4 @@
-/** Text made safe for HTML, attributes included. */
+/** Escapes text for HTML, attributes included. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -23,7 +23,7 @@ button.quiet { margin-top: 8px; background: none; color: var(--soft); }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 .error { color: var(--danger); font-weight: 600; margin-bottom: 16px; }`;
 
-/** A whole page with one panel. `body` is HTML. */
+/** A complete page with one panel. `body` is HTML. */
 export const page = (title: string, body: string) => `<!doctype html>
 <html lang="en-GB">
 <head>

@@ -17,7 +17,7 @@ export interface ProviderSettings {
 const minute = 60;
 const hour = 60 * minute;
 
-/** The one client is Fettle itself, so nobody is asked for their consent. */
+/** Fettle is the only client, so we skip the consent page. */
 const grantEverything: Configuration['loadExistingGrant'] = async ({ oidc }) => {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client?.clientId ?? '',
@@ -28,7 +28,7 @@ const grantEverything: Configuration['loadExistingGrant'] = async ({ oidc }) => 
   return grant;
 };
 
-/** An OpenID provider that believes whoever types an email address. For this machine only. */
+/** An OpenID provider that accepts any email address without a password. For local use only. */
 export function createProvider(settings: ProviderSettings): Provider {
   const { people } = settings;
   return new Provider(settings.issuer, {
@@ -38,7 +38,7 @@ export function createProvider(settings: ProviderSettings): Provider {
         client_id: settings.clientId,
         application_type: 'web',
         token_endpoint_auth_method: 'none',
-        // Cognito says it in every ID token.
+        // Cognito includes it in every ID token.
         require_auth_time: true,
         grant_types: ['authorization_code'],
         response_types: ['code'],
@@ -46,7 +46,7 @@ export function createProvider(settings: ProviderSettings): Provider {
         post_logout_redirect_uris: settings.postLogoutRedirectUris,
       },
     ],
-    // RSA keys are all an id token needs here; the JWK types of Node and the provider differ in name only.
+    // ID tokens only need RSA keys; the JWK types of Node and the provider differ in name only.
     jwks: { keys: [settings.signingKey as JWK] },
     cookies: { keys: [settings.cookieKey] },
     claims: {

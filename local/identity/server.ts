@@ -17,7 +17,7 @@ export interface IdentitySettings {
   cookieKey: string;
 }
 
-/** Known only once every server listens. */
+/** Known only once all servers listen. */
 export interface IdentityAddresses {
   issuer: string;
   appUrl: string;
@@ -25,7 +25,7 @@ export interface IdentityAddresses {
 
 export interface Identity {
   server: Server;
-  /** Writes down what is not written yet. */
+  /** Flushes unsaved state to disk. */
   close: () => void;
 }
 
@@ -37,15 +37,15 @@ interface Kept {
 const callbackPath = '/api/callback';
 
 /**
- * The provider never learns who signed in before, so it asks every time: whoever signs out and in again may be somebody
- * else, without a page in between that ends the first one's session.
+ * Hides the previous session from the provider, so that it always asks for sign-in: the next user may be somebody else, and
+ * needn't end the first one's session.
  */
 function forgetSession(cookies: string | undefined): string {
   const kept = (cookies ?? '').split('; ').filter((cookie) => !/^_session(\.sig)?=/.test(cookie));
   return kept.join('; ');
 }
 
-/** It remarks on Node 20 as it loads, which is for maintainers; see "engines" in package.json. */
+/** It logs a warning about Node 20 on load, which is for maintainers; see "engines" in package.json. */
 async function loadQuietly() {
   const { warn } = console;
   console.warn = () => undefined;
@@ -56,7 +56,7 @@ async function loadQuietly() {
   }
 }
 
-/** Loaded with the first request: the provider takes longer to load than the rest of the system to start. */
+/** Loaded on the first request: it takes longer to load than the rest of the system takes to start. */
 async function load(settings: IdentitySettings, addresses: IdentityAddresses, kept: Kept) {
   const { issuer, appUrl } = addresses;
   const { createProvider } = await loadQuietly();
@@ -81,7 +81,7 @@ async function load(settings: IdentitySettings, addresses: IdentityAddresses, ke
   return followedWhileCalled(listener);
 }
 
-/** The identity provider's stand-in, with its people, keys and sign-ins under way in `folder`. */
+/** The identity provider's stand-in, with its users, keys and sign-ins in progress in `folder`. */
 export function identity(settings: IdentitySettings, addresses: () => IdentityAddresses): Identity {
   mkdirSync(settings.folder, { recursive: true });
   const kept = {

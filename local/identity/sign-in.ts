@@ -22,7 +22,7 @@ async function submit(provider: Provider, people: People, req: IncomingMessage, 
   return provider.interactionFinished(req, res, { login: { accountId, remember: false } });
 }
 
-/** Shows the sign-in form and takes what it posts. */
+/** Shows the sign-in form and handles its submission. */
 export function signIn(provider: Provider, people: People, appUrl: string) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const details = await provider.interactionDetails(req, res).catch(() => undefined);

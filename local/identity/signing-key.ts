@@ -2,7 +2,7 @@ import { generateKeyPair, type JsonWebKey, randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** The provider's RSA key as a JWK, made once and kept, so that tokens stay valid over a restart. */
+/** The provider's RSA key as a JWK, generated once and stored, so that tokens survive a restart. */
 export async function signingKeyIn(file: string): Promise<JsonWebKey> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
