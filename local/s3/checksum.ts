@@ -19,8 +19,8 @@ const algorithms: Record<string, (body: Buffer) => Buffer> = {
 const notChecksums = new Set(['mode', 'type', 'algorithm']);
 
 /**
- * Checks every checksum a request carries in its headers or trailers, and answers those to keep with the object, by
- * header name. One that cannot be checked is refused rather than believed.
+ * Verifies every checksum in a request's headers or trailers, and returns those to store with the object, by header name. Rejects
+ * any it can't verify.
  */
 export function checkChecksums(
   body: Buffer,
@@ -40,7 +40,7 @@ export function checkChecksums(
   return kept;
 }
 
-/** Checks the `Content-MD5` header where there is one. */
+/** Verifies the `Content-MD5` header, if present. */
 export function checkMd5(body: Buffer, given: string | undefined): void {
   if (given && createHash('md5').update(body).digest('base64') !== given) {
     throw new S3Error(400, 'BadDigest', 'The MD5 does not match the body.');

@@ -2,13 +2,13 @@ import { S3Error } from './error.ts';
 
 export interface Decoded {
   body: Buffer;
-  /** Lower-cased names, e.g. `x-amz-checksum-crc32`. */
+  /** Lower-case names, e.g. `x-amz-checksum-crc32`. */
   trailers: Record<string, string>;
 }
 
 const malformed = () => new S3Error(400, 'IncompleteBody', 'The chunked body is malformed or cut short.');
 
-/** Reads up to the next line end, and says where the next line begins. */
+/** Reads one line, and returns where the next one begins. */
 function line(raw: Buffer, from: number): { text: string; next: number } {
   const end = raw.indexOf('\r\n', from);
   if (end < 0) throw malformed();
@@ -41,7 +41,7 @@ function trailersFrom(raw: Buffer, from: number): Record<string, string> {
   return trailers;
 }
 
-/** Decodes an `aws-chunked` body whose chunks are not signed one by one, as the SDK sends streams. */
+/** Decodes an `aws-chunked` body with unsigned chunks, as the SDK sends streams. */
 export function decodeChunked(raw: Buffer, decodedLength: string | undefined): Decoded {
   const { parts, next } = chunks(raw);
   const body = Buffer.concat(parts);

@@ -1,4 +1,4 @@
-/** A refusal in S3's own words, e.g. `SignatureDoesNotMatch`. */
+/** An S3 error, e.g. `SignatureDoesNotMatch`. */
 export class S3Error extends Error {
   readonly status: number;
   readonly code: string;

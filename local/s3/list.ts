@@ -12,7 +12,7 @@ const afterKey = (query: URLSearchParams) => {
   return token ? Buffer.from(token, 'base64url').toString() : (query.get('start-after') ?? '');
 };
 
-/** ListObjectsV2: one page of keys under a prefix. Delimiters are not known here. */
+/** ListObjectsV2: one page of keys under a prefix. Delimiters are not supported. */
 export function listDocument(name: string, bucket: Bucket, query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? '';
   const after = Buffer.from(afterKey(query));

@@ -3,15 +3,15 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What is kept about an object beside its bytes. */
+/** An object's metadata. */
 export interface ObjectRecord {
   key: string;
-  /** The file that holds the bytes. */
+  /** The file with the content. */
   file: string;
   size: number;
   etag: string;
   modified: string;
-  /** Headers to give back: content type and disposition, `x-amz-meta-*`, checksums. */
+  /** Headers to return: content type and disposition, `x-amz-meta-*`, checksums. */
   headers: Record<string, string>;
 }
 
@@ -20,13 +20,13 @@ export interface Bucket {
   find: (key: string) => ObjectRecord | undefined;
   read: (record: ObjectRecord) => Promise<Buffer>;
   remove: (key: string) => Promise<void>;
-  /** In the order of their keys' UTF-8 bytes, as S3 lists. */
+  /** In the order of the keys' UTF-8 bytes, as S3 lists them. */
   keysUnder: (prefix: string) => ObjectRecord[];
 }
 
 const recordFile = (key: string) => `${createHash('sha256').update(key).digest('hex')}.json`;
 
-/** Bytes whose record a crash kept from coming, or had removed already, are nobody's. */
+/** Deletes content without a record, left by a crash. */
 function load(folder: string): Map<string, ObjectRecord> {
   const names = readdirSync(folder);
   const records = names
@@ -39,8 +39,8 @@ function load(folder: string): Map<string, ObjectRecord> {
 }
 
 /**
- * A bucket in a folder. The bytes are written first and the record is renamed into place after, so that a crash leaves
- * the old object or the new one and never half of either.
+ * A bucket in a folder. The content is written first, then the record is renamed into place, so that a crash leaves either the old
+ * object or the new one.
  */
 export function openBucket(folder: string): Bucket {
   mkdirSync(folder, { recursive: true });

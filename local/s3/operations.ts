@@ -7,7 +7,7 @@ export interface S3Request {
   method: string;
   bucketName: string;
   bucket: Bucket;
-  /** Empty for the bucket itself. */
+  /** Empty for bucket operations. */
   key: string;
   query: URLSearchParams;
   headers: Record<string, string | undefined>;
@@ -27,26 +27,26 @@ function headersToKeep({ headers, payload }: S3Request): Record<string, string> 
     ([name, value]) => value && (keptHeaders.includes(name) || name.startsWith('x-amz-meta-')),
   );
   const kept = Object.fromEntries(given) as Record<string, string>;
-  // `aws-chunked` is how it travelled, not what it is.
+  // `aws-chunked` is a transfer encoding, and not stored.
   const encoding = kept['content-encoding']?.replace(/aws-chunked,?\s*/, '');
   delete kept['content-encoding'];
   return { ...kept, ...(encoding ? { 'content-encoding': encoding } : {}), ...payload.checksums };
 }
 
-/** S3 tells only who may list a whole bucket that something is not there (404 NoSuchKey). No function of ours may. */
+/** S3 reports a missing key (404 NoSuchKey) only to callers who may list the whole bucket. None of our functions may. */
 function found({ bucket, key }: S3Request): ObjectRecord {
   const record = bucket.find(key);
   if (!record) throw new S3Error(403, 'AccessDenied', 'Access Denied');
   return record;
 }
 
-/** The object's headers; a signed address may replace some (`response-content-disposition=…`). */
+/** The object's headers; a presigned URL may override some (`response-content-disposition=…`). */
 function replyHeaders(record: ObjectRecord, request: S3Request): Record<string, string> {
   const replaced = [...request.query]
     .filter(([name]) => name.startsWith('response-'))
     .map(([name, value]) => [name.slice('response-'.length), value]);
   return {
-    // The bucket's rule (infra/data/receipts.ts): pages may read what they have a signed address of.
+    // The bucket's CORS rule (infra/data/receipts.ts): pages may fetch what they have a presigned URL for.
     'access-control-allow-origin': '*',
     'content-type': 'application/octet-stream',
     ...record.headers,
@@ -79,7 +79,7 @@ const operations: Record<string, (request: S3Request) => Promise<S3Reply>> = {
   },
 };
 
-/** Does what a checked request asks for. */
+/** Carries out a verified request. */
 export function perform(request: S3Request): Promise<S3Reply> {
   const operation = operations[request.method];
   const onBucketItself = !request.key && request.method !== 'GET' && request.method !== 'HEAD';

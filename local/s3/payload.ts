@@ -23,7 +23,7 @@ function decode(raw: Buffer, headers: Record<string, string | undefined>, payloa
   return { body: raw, trailers: {} };
 }
 
-/** What was really sent: decoded, and checked against the signed hash and every checksum given. */
+/** The decoded payload, verified against the signed hash and all given checksums. */
 export function readPayload(
   raw: Buffer,
   headers: Record<string, string | undefined>,

@@ -16,7 +16,7 @@ export interface S3Settings {
   secretKey: string;
 }
 
-/** The headers, and those a presigned address carries in its query instead. */
+/** The headers, including those in a presigned URL's query string. */
 function fields(req: IncomingMessage, query: URLSearchParams): Record<string, string | undefined> {
   const headers = Object.entries(req.headers).map(([name, value]) => [name, value?.toString()]);
   const hoisted = [...query].filter(([name]) => name.startsWith('x-amz-'));
@@ -53,11 +53,11 @@ async function serve(req: IncomingMessage, res: ServerResponse, reply: Promise<S
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** S3 as far as Fettle uses it, over a folder: path-style addresses, every request's signature checked. */
+/** The parts of S3 that Fettle uses, over a folder: path-style URLs, with every request's signature verified. */
 export function s3Server(settings: S3Settings): Server {
   const buckets = new Map(settings.buckets.map((name) => [name, openBucket(join(settings.folder, name))]));
   const listener: RequestListener = (req, res) => {
-    // One clock for all it says: the SDK sets its own by this header, and a signature's age is judged by Date.now.
+    // One clock throughout: the SDK sets its clock by this header, and we check a signature's age against Date.now.
     res.setHeader('date', new Date(Date.now()).toUTCString());
     serve(req, res, answer(req, settings, buckets));
   };

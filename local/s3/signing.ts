@@ -1,6 +1,6 @@
 import { S3Error } from './error.ts';
 
-/** What a signature covers, as it came in. */
+/** The signed parts of a request, as received. */
 export interface SignedRequest {
   method: string;
   /** Percent-encoded, as sent. */
@@ -9,7 +9,7 @@ export interface SignedRequest {
   headers: Record<string, string | undefined>;
 }
 
-/** How a request says it was signed, from its Authorization header or its presigned address. */
+/** A request's signature parameters, from its Authorization header or presigned URL. */
 export interface Signing {
   accessKey: string;
   /** `20261120/eu-west-2/s3/aws4_request` */
@@ -19,7 +19,7 @@ export interface Signing {
   signedHeaders: string[];
   signature: string;
   payloadHash: string;
-  /** How long a presigned address holds, in seconds. */
+  /** How long a presigned URL is valid, in seconds. */
   expires?: number;
 }
 
@@ -73,13 +73,13 @@ function checkTime({ date, scope, expires }: Signing, now: number): void {
   }
 }
 
-/** Reads how a request is signed and refuses one that is not, or not any more. `now` is in epoch milliseconds. */
+/** Parses a request's signature parameters; throws if it is unsigned or expired. `now` is in epoch milliseconds. */
 export function readSigning(request: SignedRequest, accessKey: string, now = Date.now()): Signing {
   const signing = request.query.has('X-Amz-Signature') ? fromQuery(request) : fromHeader(request);
   if (signing.accessKey !== accessKey) {
     throw new S3Error(403, 'InvalidAccessKeyId', 'The access key is not known here.');
   }
-  // A signature that leaves out the host could be replayed elsewhere.
+  // A signature without the host could be replayed elsewhere.
   if (!signing.signedHeaders.includes('host')) throw denied('The host header must be signed.');
   checkTime(signing, now);
   return signing;

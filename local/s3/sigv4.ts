@@ -31,7 +31,7 @@ function canonicalRequest(request: SignedRequest, signing: Signing): string {
   ].join('\n');
 }
 
-/** The signature AWS Signature Version 4 (S3's variant: the path is not encoded twice) gives for a request, in hex. */
+/** A request's AWS Signature Version 4 (S3's variant: the path is not encoded twice), in hex. */
 export function signatureOf(request: SignedRequest, signing: Signing, secret: string): string {
   const [day = '', region = '', service = '', end = ''] = signing.scope.split('/');
   const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, day), region), service), end);
@@ -39,7 +39,7 @@ export function signatureOf(request: SignedRequest, signing: Signing, secret: st
   return hmac(key, ['AWS4-HMAC-SHA256', signing.date, signing.scope, hash].join('\n')).toString('hex');
 }
 
-/** Refuses a request whose signature the secret does not give. */
+/** Throws if a request's signature does not match the secret. */
 export function checkSignature(request: SignedRequest, signing: Signing, secret: string): void {
   const right = Buffer.from(signatureOf(request, signing, secret));
   const given = Buffer.from(signing.signature);
