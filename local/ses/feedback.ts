@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SNSEvent } from 'aws-lambda';
 
-/** SES's mailbox simulator: mail to these addresses ends badly on purpose. They work in AWS too; a `+label` may follow the name. */
+/** SES's mailbox simulator: mail to these addresses fails on purpose. They work in AWS too, with an optional `+label`. */
 const simulated = /^(bounce|complaint)(\+[^@]*)?@simulator\.amazonses\.com$/;
 
 const valuesOf = (form: URLSearchParams, list: string): string[] =>
@@ -33,7 +33,7 @@ const feedbackOf = (name: string, emailAddress: string) =>
         complaint: { complainedRecipients: [{ emailAddress }], complaintFeedbackType: 'abuse' },
       };
 
-/** What Lambda gets from SNS, as far as a handler may read it. */
+/** An SNS event for Lambda, with the fields that handlers read. */
 export const snsEvent = (message: string): SNSEvent => ({
   Records: [
     { EventSource: 'aws:sns', Sns: { MessageId: randomUUID(), Message: message } },
@@ -45,7 +45,10 @@ const delivered = (address: string) => ({
   delivery: { timestamp: new Date().toISOString(), recipients: [address] },
 });
 
-/** What SES publishes of a call to send mail, an event for each recipient. What no letter of ours hears is left out: it would be many. */
+/**
+ * The events that SES publishes for a call to send mail, one for each recipient. Skips mail that none of our letters tracks,
+ * because that would be many.
+ */
 export const feedbackOn = (body: Buffer): SNSEvent[] => {
   if (!body.includes('simulator.amazonses.com') && !body.includes('letterId')) return [];
   const form = new URLSearchParams(body.toString());

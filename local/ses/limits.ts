@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 
-/** What SES allows an account; without a word of it, everything. */
+/** An SES account's limits; none by default. */
 export const limits = z.strictObject({
   /** Mails in one second. */
   perSecond: z.optional(z.number()),
   /** Mails in 24 hours. */
   perDay: z.optional(z.number()),
-  /** In the sandbox mail goes to these addresses and domains only. */
+  /** The sandbox only allows mail to these addresses and domains. */
   sandbox: z.optional(z.array(z.string())),
 });
 export type Limits = z.output<typeof limits>;
 
-/** A refusal as SES's manual words it. */
+/** An error as in SES's documentation. */
 export interface SesRefusal {
   code: 'Throttling' | 'MessageRejected' | 'InvalidAction';
   message: string;
 }
 
-/** What SES says of an account's quota; one without limits has more of everything than anybody here sends. */
+/** An account's sending quota; one without limits reports more than anybody sends locally. */
 export const quotaDocument = ({ perSecond = 10_000, perDay = 1_000_000 }: Limits, sent: number): string =>
   '<GetSendQuotaResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><GetSendQuotaResult>' +
   `<Max24HourSend>${perDay}</Max24HourSend><MaxSendRate>${perSecond}</MaxSendRate>` +
@@ -33,7 +33,7 @@ const isVerified = (address: string, verified: string[]): boolean =>
 const second = 1_000;
 const day = 24 * 60 * 60 * second;
 
-/** Counts mails against the limits of an account, and says why one does not go out. */
+/** Enforces the account's limits, and returns the error for a refused mail. */
 export const meter = () => {
   let allowed: Limits = {};
   const sentAt: number[] = [];
@@ -57,7 +57,7 @@ export const meter = () => {
       sentAt.length = 0;
     },
     quota: (): string => quotaDocument(allowed, within(day)),
-    /** Why a mail to these addresses is refused; otherwise it counts. */
+    /** The error for a mail to these addresses; otherwise counts the mail. */
     count: (recipients: string[]): SesRefusal | undefined => {
       const refused = refusal(recipients);
       if (!refused) sentAt.push(Date.now());

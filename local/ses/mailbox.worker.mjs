@@ -1,4 +1,4 @@
-// Plain JavaScript, because a worker thread on Node 20 cannot be made to load TypeScript.
+// Plain JavaScript, because worker threads on Node 20 can't load TypeScript.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import ses from 'aws-ses-v2-local';
@@ -14,7 +14,7 @@ function kept() {
   }
 }
 
-/** A line that a crash cut short is left out. */
+/** Skip a line that a crash cut short. */
 function parsed(line) {
   try {
     return [JSON.parse(line)];

@@ -15,7 +15,7 @@ import { errorDocument, limits, meter, type SesRefusal } from './limits.ts';
 
 export interface Mailbox {
   server: Server;
-  /** Ends the thread that holds the mail; the mail itself is on disk. */
+  /** Ends the thread with the mailbox; the mail itself is on disk. */
   stop: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const actionIn = (body: Buffer): string | undefined => {
   return first ?? later;
 };
 
-/** The stand-in never answers an action it does not know, so that the client would wait for ever. */
+/** The stand-in never responds to an unknown action, so the client would hang. */
 const isUnknownAction = (body: Buffer): boolean => {
   const action = actionIn(body);
   return action !== undefined && !known.has(action);
@@ -48,7 +48,7 @@ function forward(
 ): void {
   const { method, url: path, headers } = req;
   const onward = request({ host: '127.0.0.1', port, method, path, headers }, (reply) => {
-    // What it says of its connection is not meant for ours (RFC 9110, 7.6.1).
+    // Connection headers are hop-by-hop (RFC 9110, 7.6.1).
     const { connection: _, 'keep-alive': __, ...meant } = reply.headers;
     res.writeHead(reply.statusCode ?? 502, meant);
     reply.pipe(res);
@@ -59,9 +59,8 @@ function forward(
 }
 
 /**
- * SES with a web inbox at `/`, its mail kept in `file`. It runs in a thread of its own, which starts with the first
- * request: loading it takes longer than everything else together. What SES would publish of a mail goes to `publish`.
- * `PUT /limits` sets what the account may send.
+ * SES with a web inbox at `/` and its mail in `file`. It runs in a worker thread that starts with the first request, because
+ * loading it takes longer than everything else together. A mail's events go to `publish`. `PUT /limits` sets the account's limits.
  */
 export function mailbox(file: string, publish: (event: SNSEvent) => void = () => {}): Mailbox {
   let worker: Worker | undefined;

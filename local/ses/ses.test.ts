@@ -59,7 +59,7 @@ async function send() {
   await ses.send(new SendRawEmailCommand({ RawMessage: { Data: message as Buffer } }));
 }
 
-/** By a connection of its own: one that was kept from before a restart may not have heard that it is closed. */
+/** Uses a new connection: a kept-alive one from before a restart may not know that it is closed. */
 const stored = async () => {
   const [response] = (await once(get(`${inbox}/store`, { agent: false }), 'response')) as [IncomingMessage];
   return ((await json(response)) as { emails: { body?: { text: string } }[] }).emails;
