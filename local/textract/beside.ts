@@ -1,14 +1,14 @@
 import type { Letter } from './second-reader.ts';
 
-/** What a second reading holds in a word's place; certainty is that of its weakest letter, 0..1. */
+/** The second reading's text for a word; `certainty` is that of its weakest letter, 0..1. */
 export type Piece = { text: string; certainty: number };
 
-/** A space is no letter: taking one for the other costs more than leaving both out. */
+/** A space is not a letter: substituting one for the other costs more than a deletion and an insertion. */
 const UNLIKE = 1.6;
 
 /**
- * For each word of a first reading what a second one holds in its place, by the cheapest way to turn the one into the
- * other (Levenshtein 1966): each word of the second belongs to that of the first with which it shares most letters.
+ * Aligns two readings by edit distance (Levenshtein 1966) and returns, for each word of the first, the second's text. Each word of
+ * the second belongs to the word of the first with which it shares most letters.
  */
 export function beside(words: string[], second: Letter[]): Piece[] {
   const owners = words.flatMap((word, i) => [...(i > 0 ? [-1] : []), ...[...word].map(() => i)]);
@@ -41,7 +41,7 @@ function splitWords(letters: Letter[]): { start: number; letters: Letter[] }[] {
   return words;
 }
 
-/** For each letter of the second text the place of the first's that it stands for, or -1 where it was put in. */
+/** For each letter of the second text, the index of the letter it aligns with in the first; -1 if inserted. */
 function partnersOf(first: string[], second: string[]): number[] {
   const costs = costsOf(first, second);
   const at = (i: number, j: number) => costs[i]?.[j] ?? Number.POSITIVE_INFINITY;
@@ -56,7 +56,7 @@ function partnersOf(first: string[], second: string[]): number[] {
   return partners;
 }
 
-/** What it costs to turn the first so many letters of one text into those of the other. */
+/** The edit distances between all prefixes of two texts. */
 function costsOf(first: string[], second: string[]): number[][] {
   const costs = [Array.from({ length: second.length + 1 }, (_, j) => j)];
   first.forEach((letter, i) => {

@@ -1,10 +1,10 @@
 import { type Point, smallestQuad } from './hull.ts';
 import type { Quad } from './picture.ts';
 
-/** Probability above which a pixel belongs to text, and the mean a blob of them needs. PP-OCR's own settings. */
+/** The probability from which a pixel is text, and the mean that a blob needs. PP-OCR's own settings. */
 const PIXEL = 0.3;
 const BLOB = 0.55;
-/** How much the shrunken blob is grown back: area × ratio ÷ perimeter (DBNet, arXiv 1911.08947 §3.4). */
+/** How much a shrunken blob is expanded: area × ratio ÷ perimeter (DBNet, arXiv 1911.08947 §3.4). */
 const GROW = 1.6;
 
 /** The text rectangles in a detector's probability map, in the map's pixels. */
@@ -22,7 +22,7 @@ export function textQuads(map: Float32Array, width: number, height: number): Qua
   return quads;
 }
 
-/** Floods one blob; its edge is the first and last pixel of each of its rows, which is enough for a hull. */
+/** Flood-fills one blob; returns the first and last pixel of each row, which is enough for a hull. */
 function follow(map: Float32Array, width: number, height: number, start: number, seen: Uint8Array) {
   const rows = new Map<number, [number, number]>();
   const stack = [start];

@@ -2,7 +2,7 @@ import type { Answer, Question } from './engine.ts';
 import { loadModels, type Models } from './models.ts';
 import { readPicture } from './read.ts';
 
-// The process that holds the networks. It answers one picture at a time, so that its memory stays that of one picture.
+// The child process with the networks. It reads one picture at a time, to limit its memory to that of one picture.
 let models: Promise<Models> | undefined;
 let last: Promise<void> = Promise.resolve();
 

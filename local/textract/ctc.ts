@@ -1,7 +1,7 @@
-/** One read character: the time step at its peak and the network's certainty (0..1). */
+/** One recognised character: its peak time step and the network's certainty (0..1). */
 export type Glyph = { char: string; step: number; certainty: number };
 
-/** Look-alikes of the network's wide alphabet that a British receipt means by its plain form. */
+/** Characters in the network's wide alphabet that look like the plain ones on a British receipt. */
 const PLAIN: Record<string, string> = {
   '￡': '£',
   '，': ',',
@@ -34,7 +34,7 @@ const PLAIN: Record<string, string> = {
   '×': 'x',
 };
 
-/** For each class of the network the character it may stand for here, or null where it is not of our scripts. */
+/** For each class of the network the character it stands for; null if it is of another script. */
 export function latinAlphabet(alphabet: string[]): (string | null)[] {
   return alphabet.map((char) => {
     const plain = PLAIN[char] ?? char.normalize('NFKC');
@@ -43,8 +43,8 @@ export function latinAlphabet(alphabet: string[]): (string | null)[] {
 }
 
 /**
- * Greedy CTC over [steps × classes] probabilities, restricted to the Latin alphabet (class 0 is the blank):
- * a character of another script never hides a Latin runner-up. A repeated class without a blank between is one character.
+ * Greedy CTC over [steps × classes] probabilities, restricted to the Latin alphabet (class 0 is the blank): a character of another
+ * script never hides a Latin runner-up. A repeated class without a blank between is one character.
  */
 export function decodeCtc(probabilities: Float32Array, latin: (string | null)[]): Glyph[] {
   const classes = latin.length;

@@ -1,18 +1,18 @@
 import type { Picture } from './picture.ts';
 
-/** The longest side kept, in pixels: an A4 page at 300 dpi. More costs time and reads no better. */
+/** The longest side after decoding, in pixels: an A4 page at 300 dpi. More takes time and reads no better. */
 const LONGEST = 3508;
-/** Pictures above this many pixels are refused before they are unpacked. */
+/** Pictures with more pixels are refused before decoding. */
 const MOST_PIXELS = 120_000_000;
 
-/** Thrown for bytes that are no picture we can read; Textract's own error name. */
+/** Thrown if the bytes are not a picture we can read; named as Textract's error. */
 export class UnsupportedDocument extends Error {
   override name = 'UnsupportedDocumentException';
 }
 
 /**
- * JPEG, PNG or WebP bytes → upright RGB (EXIF orientation applied, transparency on white), at most 3508 px a side.
- * HEIC is refused by name: no decoder for it may be shipped freely.
+ * Decodes JPEG, PNG or WebP to upright RGB (EXIF orientation applied, transparency on white), at most 3508 px a side. HEIC has its
+ * own error, because no decoder for it can be distributed freely.
  */
 export async function decode(bytes: Uint8Array): Promise<Picture> {
   if (isHeic(bytes)) throw new UnsupportedDocument('HEIC pictures cannot be read here');
@@ -32,7 +32,7 @@ export async function decode(bytes: Uint8Array): Promise<Picture> {
   }
 }
 
-/** Whether the bytes are an ISO media file of a HEIC brand (ISO/IEC 23008-12). */
+/** True if the bytes are an ISO media file of a HEIC brand (ISO/IEC 23008-12). */
 function isHeic(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(4, 12)).toString('latin1');
   return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(head);

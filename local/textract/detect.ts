@@ -3,7 +3,7 @@ import type { Network } from './models.ts';
 import type { Picture, Quad } from './picture.ts';
 import { type Levels, sample } from './resample.ts';
 
-/** ImageNet's mean and deviation, which the detector was trained with. */
+/** ImageNet's mean and deviation, as in the detector's training. */
 const MEAN = [0.485, 0.456, 0.406];
 const DEVIATION = [0.229, 0.224, 0.225];
 const LEVELS: Levels = {
@@ -11,10 +11,10 @@ const LEVELS: Levels = {
   offset: MEAN.map((mean, channel) => -mean / (DEVIATION[channel] ?? 1)),
 };
 
-/** A part of a picture to look at, in its pixels. */
+/** A region of a picture, in its pixels. */
 export type Region = { x: number; y: number; width: number; height: number };
 
-/** Finds the text in a region looked at in `zoom` (1 = as it is); the rectangles are in the picture's pixels. */
+/** Detects text in a region scaled by `zoom` (1 = original size); the rectangles are in the picture's pixels. */
 export async function detect(
   detector: Network,
   picture: Picture,

@@ -7,7 +7,7 @@ export type Answer =
   | { id: number; lines: Line[]; peakBytes: number }
   | { id: number; error: { name: string; message: string } };
 
-/** Reads pictures in a process of its own. `peakBytes` is the most memory that process ever held, `waiting` how many it has before it. */
+/** Reads pictures in a child process. `peakBytes` is that process's peak memory, `waiting` the length of its queue. */
 export type Engine = {
   read(bytes: Uint8Array): Promise<Line[]>;
   waiting(): number;
@@ -18,8 +18,8 @@ export type Engine = {
 type Waiting = { resolve: (lines: Line[]) => void; reject: (error: Error) => void };
 
 /**
- * The OCR engine in a child process: started by the first picture, ended after `idleMs` without one, so that nobody
- * pays for it who does not scan, and the gateway answers while it works.
+ * The OCR engine in a child process: started by the first picture and ended after `idleMs` without one, so that it costs nothing
+ * unless used, and never blocks the gateway.
  */
 export function createEngine(idleMs: number): Engine {
   const waiting = new Map<number, Waiting>();
@@ -75,7 +75,7 @@ export function createEngine(idleMs: number): Engine {
 function startChild(): ChildProcess {
   const child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
-    // With glibc's many arenas the networks' short-lived blocks of ever other sizes take twice the memory.
+    // With glibc's default number of arenas, the networks' short-lived allocations of varying size take twice the memory.
     env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
   });

@@ -13,8 +13,8 @@ const WHOLE: Point[] = [
 ];
 
 /**
- * Lines in the shape of Textract's AnalyzeExpense reply: one expense document with its summary fields, and its page, lines
- * and words as blocks, each naming its children in the order in which they are read. Confidence is in percent there.
+ * Lines as Textract's AnalyzeExpense response: one expense document with its summary fields, and its page, lines and words as
+ * blocks, each listing its children in reading order. Confidence is in percent there.
  */
 export function toExpense(lines: Line[]): Omit<AnalyzeExpenseCommandOutput, '$metadata'> {
   const blocks = lines.map(toBlocks);
@@ -37,7 +37,7 @@ export function toExpense(lines: Line[]): Omit<AnalyzeExpenseCommandOutput, '$me
   };
 }
 
-/** A line's block and, after it, its words'. */
+/** A line's block, followed by its words' blocks. */
 function toBlocks(line: Line): Block[] {
   const words: Block[] = wordsOf(line).map((word) => ({
     BlockType: 'WORD',

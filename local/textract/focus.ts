@@ -1,14 +1,14 @@
 import type { Region } from './detect.ts';
 import type { Picture, Quad } from './picture.ts';
 
-/** The first look is at about this many pixels, the second at no more than this many. */
+/** The first pass is on about this many pixels, the second on at most this many. */
 const FIRST_LOOK = 500_000;
 const SECOND_LOOK = 1_300_000;
-/** The detector does best on lines about this many pixels high (its rectangles include some margin). */
+/** The detector works best on lines about this many pixels high (its rectangles include some margin). */
 const LINE_HEIGHT = 32;
 const MARGIN = 1.5;
 
-/** The whole of a picture, and the zoom of a first quick look at it. */
+/** The whole picture, and the zoom for a quick first pass. */
 export function firstLook({ width, height }: Picture): { region: Region; zoom: number } {
   return {
     region: { x: 0, y: 0, width, height },
@@ -16,10 +16,10 @@ export function firstLook({ width, height }: Picture): { region: Region; zoom: n
   };
 }
 
-/** Text on less than this share of the page is looked at by itself. */
+/** Text on less than this share of the page gets its own pass. */
 const SMALL = 0.4;
 
-/** The part of a page on which all its text stands, with a good margin for what was missed, where that is small. */
+/** The part of a page with all its text, and a generous margin for missed text; null if that is most of the page. */
 export function partWithText(page: Picture, quads: Quad[]): Region | null {
   if (quads.length === 0) return null;
   const bare = around(page, quads, 0);
@@ -27,7 +27,7 @@ export function partWithText(page: Picture, quads: Quad[]): Region | null {
   return part.width * part.height < SMALL * page.width * page.height ? part : null;
 }
 
-/** Where the text is, with a margin of a line and a half, and the zoom that makes its lines the right height. */
+/** The region with text, with a margin of one and a half lines, and the zoom that gives its lines the right height. */
 export function secondLook(picture: Picture, quads: Quad[]): { region: Region; zoom: number } {
   const heights = quads.map((quad) => Math.min(quad.width, quad.height)).sort((a, b) => a - b);
   const line = heights[heights.length >> 1] ?? LINE_HEIGHT;
@@ -36,7 +36,7 @@ export function secondLook(picture: Picture, quads: Quad[]): { region: Region; z
   return { region, zoom: Math.min(2, most, LINE_HEIGHT / line) };
 }
 
-/** The head of the text: its top fifth across its whole width, where a shop's logo and name stand. */
+/** The head of the text: its top fifth, full width, where a shop's logo and name are. */
 export function headOf(picture: Picture, quads: Quad[]): Region {
   const all = around(picture, quads, 8);
   return { ...all, height: Math.max(32, Math.round(all.height / 5)) };

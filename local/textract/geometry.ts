@@ -2,7 +2,7 @@ import type { ExpenseDetection, Geometry } from '@aws-sdk/client-textract';
 import type { Point } from './hull.ts';
 import type { Line } from './read.ts';
 
-/** Corners, and the upright box around them. */
+/** The corners, and their bounding box. */
 export function geometry(corners: Point[]): Geometry {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [Left, Top] = [Math.min(...xs), Math.min(...ys)];
@@ -12,7 +12,7 @@ export function geometry(corners: Point[]): Geometry {
   };
 }
 
-/** A label or a value as Textract gives it; confidence in percent. */
+/** A label or value as in Textract's response; confidence in percent. */
 export function detection({ text, certainty, corners }: Line): ExpenseDetection {
   return { Text: text, Confidence: percent(certainty), Geometry: geometry(corners) };
 }
@@ -22,7 +22,7 @@ export function percent(share: number): number {
   return Math.round(share * 10_000) / 100;
 }
 
-/** The words of a line with their corners, each as wide as its share of the line's letters. */
+/** A line's words with their corners, each as wide as its share of the line's letters. */
 export function wordsOf({ text, words, corners }: Line): Line[] {
   const [a, b, c, d] = corners;
   if (!a || !b || !c || !d) return [];

@@ -4,12 +4,12 @@ import { secondOpinion } from './opinion.ts';
 import type { Picture } from './picture.ts';
 import { weighed } from './recognise.ts';
 
-/** Names stand in so many lines from the top. */
+/** Vendor names are in this many lines from the top. */
 const LINES = 10;
-/** Words from this certainty on are read rightly by the first engine alone. */
+/** From this confidence the first engine alone is right. */
 const SURE = 0.96;
 
-/** Asks a second engine about doubtful words in the head of a text: no sum proves a name as it proves a total. */
+/** Rereads doubtful words in the head with a second engine: a total can be checked by arithmetic, a name cannot. */
 export async function headHeardTwice(
   models: Models,
   latin: (string | null)[],
@@ -31,7 +31,7 @@ export async function headHeardTwice(
   return heard;
 }
 
-/** Whether a line is mostly letters and has a word of them that may be misread. */
+/** True if a line is mostly letters and one of its words may be misread. */
 function isDoubtful({ reading: { text, words } }: ReadQuad): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '').length;
   const doubtful = text.split(' ').some((word, i) => /\p{L}{2}/u.test(word) && (words[i] ?? 1) < SURE);

@@ -1,9 +1,9 @@
-/** No letter is impossible: a network's zero is a rounded one. */
+/** A floor, because a network's zero is a rounded small probability. */
 const LEAST = 1e-6;
 
 /**
- * The natural logarithm of how likely a network finds a text, over all ways in which its [steps × classes] may spell it
- * (CTC's forward sums, Graves 2006). Letters that the alphabet lacks are left out; a space may also stand for nothing.
+ * The log-likelihood of a text over all CTC alignments with [steps × classes] (the forward algorithm, Graves 2006). Letters
+ * outside the alphabet are skipped; a space may also match nothing.
  */
 export function likelihood(probabilities: Float32Array, latin: (string | null)[], text: string): number {
   const classes = latin.length;

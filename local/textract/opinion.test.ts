@@ -5,7 +5,7 @@ import { secondOpinion } from './opinion.ts';
 
 const letters = (text: string, certainty = 0.9) => [...text].map((char) => ({ char, certainty }));
 const reading = (text: string, words: number[]) => ({ text, certainty: 0.9, words });
-/** What the first engine is asked, and what it answers. */
+/** A stand-in for the first engine, which finds every other text likelier by `gain`. */
 const weigh = (gain: number) => async (_first: string, others: string[]) => others.map(() => gain);
 
 describe('what a second reading holds beside each word of the first', () => {

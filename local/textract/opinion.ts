@@ -2,23 +2,23 @@ import { beside, type Piece } from './beside.ts';
 import type { Reading } from './recognise.ts';
 import type { Letter } from './second-reader.ts';
 
-/** How much likelier (natural logarithm) than the first text the first engine finds each of the others. */
+/** The first engine's log-likelihood of each other text relative to the first. */
 export type Weigh = (first: string, others: string[]) => Promise<number[]>;
 
-/** The second engine's word for a text, from certainty 0 to 1, counts as much as so much of the first one's logarithm. */
+/** The weight of the second engine's confidence (0 to 1) against the first one's log-likelihood. */
 const ITS_WORD = 4;
-/** A rival is taken where both together speak for it so much, and makes a word doubtful from the other on. */
+/** The combined score from which a rival replaces a word, and from which it makes the word doubtful. */
 const TAKEN = -0.8;
 const RIVAL = -3;
-/** How sure a word is at most that the second engine brought or all but brought. */
+/** The highest confidence of a word that the second engine replaced or nearly did. */
 const CONTESTED = 0.6;
-/** What is left of a word's certainty where the second engine makes something else of it, and of the doubt where both agree. */
+/** The share of a word's confidence that remains if the second engine disagrees, and of its doubt if both agree. */
 const LEFT = 0.8;
 const DOUBT_LEFT = 0.3;
 
 /**
- * A reading after a second engine has been heard. Words that both read alike are surer; where they differ, the first engine
- * is asked how likely it finds the second's word, which is taken if it stands up to that.
+ * Combines a reading with a second engine's. Words that both read alike gain confidence; where they differ, the first engine
+ * scores the second's word, which replaces its own if likely enough.
  */
 export async function secondOpinion(first: Reading, second: Letter[], weigh: Weigh): Promise<Reading> {
   const words = first.text.split(' ');
@@ -45,14 +45,14 @@ function decided(word: string, sure: number, piece: Piece, gain: number | undefi
   return { word, sure: Math.min(sure * LEFT, both > RIVAL ? CONTESTED : 1) };
 }
 
-/** Whether a word of letters may be another one: figures among letters are misread letters, never the other way about. */
+/** True if a word of letters may be another one: digits among letters are misread letters, but not vice versa. */
 function isRival(word: string, other: string): boolean {
   const [own, rival] = [letters(word), letters(other)];
   if (own === rival || rival.length < 2 || !/\p{L}/u.test(own) || /\d{3}/.test(own)) return false;
   return !/\d/.test(rival) && /^[\p{L}&'’.,()/ -]+$/u.test(asWritten(other));
 }
 
-/** Without the marks that dust and edges leave at the ends of a word. */
+/** Strips the marks that dust and edges leave at a word's ends. */
 function asWritten(text: string): string {
   return text.replace(/^[^\p{L}\p{N}(&]+|[^\p{L}\p{N})&.,]+$/gu, '');
 }

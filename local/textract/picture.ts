@@ -1,13 +1,13 @@
-/** A decoded picture: 8-bit RGB, three bytes a pixel, row by row. */
+/** A decoded picture: 8-bit RGB, three bytes per pixel, row by row. */
 export type Picture = { width: number; height: number; data: Uint8Array };
 
-/** Quarter turns clockwise that bring a picture upright. */
+/** The clockwise quarter turns that make a picture upright. */
 export type Turns = 0 | 1 | 2 | 3;
 
 /** A rectangle that may be tilted: centre, size and angle (radians, clockwise) in pixels of its picture. */
 export type Quad = { cx: number; cy: number; width: number; height: number; angle: number };
 
-/** A copy of a part of a picture. */
+/** Crops a picture. */
 export function cut(
   { width, data }: Picture,
   part: { x: number; y: number; width: number; height: number },
@@ -26,7 +26,7 @@ export function turn(picture: Picture, turns: Turns): Picture {
   const { width: w, height: h, data } = picture;
   const [across, down] = turns === 2 ? [w, h] : [h, w];
   const out = new Uint8Array(data.length);
-  // Where the first pixel goes, and how far apart its right and lower neighbours land.
+  // The target of the first pixel, and the strides to those of its right and lower neighbours.
   const [first, right, below] = { 1: [h - 1, h, -1], 2: [w * h - 1, -1, -w], 3: [h * (w - 1), -h, 1] }[turns];
   for (let y = 0, from = 0; y < h; y++) {
     for (

@@ -1,11 +1,11 @@
-/** A field of a message: `data` of what has a length, `value` of a number, and its `whole` bytes with number and length. */
+/** A field of a message: `data` if it is length-delimited, `value` if numeric, and its `whole` bytes including the tag. */
 export type Field = { number: number; data: Uint8Array; value: number; whole: Uint8Array };
 
 const NONE = new Uint8Array();
-/** How a field is written (Protocol Buffers, "Encoding"). */
+/** A field's wire type (Protocol Buffers, "Encoding"). */
 const WIRE = { varint: 0, eight: 1, length: 2, four: 5 };
 
-/** The fields of a message in Google's Protocol Buffers, in their order; nothing is copied. */
+/** The fields of a Protocol Buffers message in order, without copying. */
 export function* fieldsOf(bytes: Uint8Array): Generator<Field> {
   const at = { place: 0 };
   while (at.place < bytes.length) {
@@ -35,7 +35,7 @@ export function floatField(number: number, value: number): Uint8Array {
   return Buffer.concat([varint(number * 8 + WIRE.four), data]);
 }
 
-/** Seven bits a byte, lowest first; all but the last byte have their top bit set. */
+/** Seven bits per byte, lowest first; all bytes but the last have the top bit set. */
 function readVarint(bytes: Uint8Array, at: { place: number }): number {
   let [value, worth, byte] = [0, 1, 0];
   do {

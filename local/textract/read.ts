@@ -12,23 +12,23 @@ import { liesOnItsSide, type Stand, standOf, turnedRound } from './upright.ts';
 import { isBlank, whitened } from './whiten.ts';
 
 /**
- * A line of text; its corners, from the text's own top left clockwise, are in shares (0..1) of the upright picture,
- * certainty is 0..1, and `words` that of each word.
+ * A line of text. Its corners, clockwise from the text's top left, are shares (0..1) of the upright picture; `certainty` is 0..1,
+ * and `words` has each word's.
  */
 export type Line = Reading & { corners: Point[] };
 
-/** Below this certainty a line is noise: a logo, a shadow, another script. */
+/** Below this confidence a line is noise: a logo, a shadow, another script. */
 const NOISE = 0.5;
-/** From this certainty on a line is not read a second time. */
+/** From this confidence a line is not read a second time. */
 const SURE = 0.9;
-/** Logos are several times as high as the rest: they are looked for in this share of the first look's zoom. */
+/** Logos are several times as tall as the text, so we look for them at this share of the first pass's zoom. */
 const LOGO = 0.5;
 
 type Read = (picture: Picture, quad: Quad) => Promise<Reading>;
-/** An upright picture, the rectangles of a coarse and a close look at it, and what is known of some already. */
+/** An upright picture, the rectangles of a coarse and a fine pass, and readings that we already have. */
 type Look = { picture: Picture; coarse: Quad[]; fine: Quad[]; known: Stand['known'] };
 
-/** Reads the text in a JPEG, PNG or WebP picture, whichever way up it lies, top to bottom. */
+/** Reads the text in a JPEG, PNG or WebP picture of any orientation, top to bottom. */
 export async function readPicture(models: Models, bytes: Uint8Array): Promise<Line[]> {
   const latin = latinAlphabet(models.alphabet);
   const reader: Read = (picture, quad) => recognise(models.reader, latin, picture, quad);
@@ -47,7 +47,7 @@ function isText({ reading }: ReadQuad): boolean {
   return reading.text !== '' && reading.certainty >= NOISE;
 }
 
-/** A first look at the page; where the text takes up little of it, one at that part alone, which shows it larger. */
+/** A first pass over the page; if the text covers little of it, another over that part at a larger scale. */
 async function nearest(models: Models, page: Picture) {
   const rough = await glance(models, page);
   const region = partWithText(page, rough);
@@ -57,8 +57,8 @@ async function nearest(models: Models, page: Picture) {
 }
 
 /**
- * Turns a picture upright and looks at it closely. The shapes of the first look's rectangles tell whether it lies on its
- * side, the text in the second's whether it stands on its head.
+ * Turns a picture upright and runs the fine pass. The shapes of the first pass's rectangles show if it is on its side; the text in
+ * the second's shows if it is upside down.
  */
 async function lookUpright(
   models: Models,
@@ -78,7 +78,7 @@ async function lookUpright(
   return { look, turns: onSide ? 3 : 2 };
 }
 
-/** Reads what was found in an upright picture, and what more there is in its head. */
+/** Reads the detected text of an upright picture, and any more in its head. */
 async function readUpright(
   models: Models,
   read: Read,
@@ -101,8 +101,8 @@ async function readUpright(
 }
 
 /**
- * A reading, or where that is doubtful one of the picture freed of what shines through, if that is surer. What is empty
- * there was never printed on this side.
+ * A reading; if doubtful, that of the picture without show-through, if more confident. Text that vanishes there is not printed on
+ * this side.
  */
 async function surer(first: Reading, read: Read, clean: Picture, quad: Quad): Promise<Reading> {
   if (first.certainty >= SURE) return first;
@@ -126,7 +126,7 @@ function cornersOf({ cx, cy, width, height, angle }: Quad): Point[] {
   ].map(([u = 0, v = 0]) => ({ x: cx + u * cos - v * sin, y: cy + u * sin + v * cos }));
 }
 
-/** Takes a point of a part of the page that was turned upright to its shares of the whole page, turned likewise. */
+/** Maps a point of a region that was turned upright to shares of the whole page, turned likewise. */
 function placeIn(page: Picture, region: Region, turns: Turns): (point: Point) => Point {
   const [right, below] = [page.width - region.x - region.width, page.height - region.y - region.height];
   const [left, top] = {

@@ -5,14 +5,14 @@ import type { Picture, Quad } from './picture.ts';
 import { type Levels, sample } from './resample.ts';
 import { spell } from './spaces.ts';
 
-/** The reader wants lines 48 pixels high and gives one step for every eight pixels of width. */
+/** The reader takes lines 48 pixels high and outputs one step per eight pixels of width. */
 const HEIGHT = 48;
 /** From 0..255 to -1..1. */
 const LEVELS: Levels = { gain: [1 / 127.5, 1 / 127.5, 1 / 127.5], offset: [-1, -1, -1] };
 const NARROWEST = 96;
 const WIDEST = 2400;
 
-/** A line as read; certainty is the mean over its characters, 0..1, and `words` that of each word's weakest letter. */
+/** A line's text; `certainty` is the mean over its characters, 0..1, and `words` has that of each word's weakest letter. */
 export type Reading = { text: string; certainty: number; words: number[] };
 
 /** Reads the text in one rectangle of a picture. */
@@ -29,7 +29,7 @@ export async function recognise(
   return { text, certainty, words: weakest(text, glyphs) };
 }
 
-/** How much likelier (natural logarithm) than a first text the reader finds others for one rectangle. */
+/** The reader's log-likelihoods of other texts for a rectangle, relative to the first text. */
 export async function weighed(
   reader: Network,
   latin: (string | null)[],
@@ -42,7 +42,7 @@ export async function weighed(
   return others.map((text) => likelihood(probabilities, latin, text) - least);
 }
 
-/** A rectangle as the reader wants it, of so many pixels' width, and what it makes of that. */
+/** A rectangle as the reader's input, its width in pixels, and the reader's output. */
 async function look(reader: Network, picture: Picture, quad: Quad) {
   const width = Math.min(WIDEST, Math.max(8, Math.round((HEIGHT * quad.width) / Math.max(1, quad.height))));
   const crop = sample(picture, quad, width, HEIGHT, LEVELS);
@@ -50,7 +50,7 @@ async function look(reader: Network, picture: Picture, quad: Quad) {
   return { crop, width, probabilities: await reader(padded(crop, width, whole), [1, 3, HEIGHT, whole]) };
 }
 
-/** The certainty of the weakest letter in each word of a text that was spelt from glyphs, spaces put in or left out. */
+/** The confidence of the weakest letter in each word of a text spelt from glyphs, with spaces inserted or removed. */
 function weakest(text: string, glyphs: Glyph[]): number[] {
   const letters = glyphs.filter(({ char }) => char.trim() !== '');
   let at = 0;
@@ -61,7 +61,7 @@ function weakest(text: string, glyphs: Glyph[]): number[] {
   });
 }
 
-/** Widens three planes to `width`, the new part at zero, as in the reader's training. */
+/** Pads three planes to `width` with zeros, as in the reader's training. */
 function padded(crop: Float32Array, from: number, width: number): Float32Array {
   if (from === width) return crop;
   const out = new Float32Array(3 * HEIGHT * width);

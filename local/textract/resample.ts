@@ -1,16 +1,16 @@
 import type { Picture, Quad } from './picture.ts';
 
-/** What a network wants of each channel: value × gain + offset. */
+/** A network's input scaling per channel: value × gain + offset. */
 export type Levels = { gain: readonly number[]; offset: readonly number[] };
 
-/** Adds a pixel's share of each channel at a point between pixels. */
+/** The sums of each channel over sampled points. */
 type Sums = { r: number; g: number; b: number };
-/** Where more points than this a side are averaged, it makes no difference that they stand between pixels. */
+/** If more points than this per side are averaged, interpolating them makes no difference. */
 const FEW = 2;
 
 /**
- * Samples a tilted rectangle of a picture into planes of float (red, green, blue after one another), `width` × `height`,
- * with the levels a network wants. Where the target is smaller than the source, neighbours are averaged.
+ * Samples a tilted rectangle of a picture into float planes (red, green, blue), `width` × `height`, scaled for a network. Averages
+ * neighbours when it shrinks.
  */
 export function sample(
   picture: Picture,
@@ -43,7 +43,7 @@ export function sample(
   return out;
 }
 
-/** Where the middle of a grid's first cell lies in the picture, and the steps to its right and lower neighbour. */
+/** The centre of the grid's first cell in the picture, and the steps to its right and lower neighbours. */
 function pointIn({ cx, cy, width, height, angle }: Quad, columns: number, rows: number) {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [du, dv] = [width / columns, height / rows];
@@ -54,7 +54,7 @@ function pointIn({ cx, cy, width, height, angle }: Quad, columns: number, rows: 
   return { x0, y0, ux, uy, vx, vy };
 }
 
-/** The edge of the picture continues outside it. */
+/** Outside the picture its edge pixels repeat. */
 function addBilinear({ width, height, data }: Picture, px: number, py: number, sums: Sums): void {
   const x = Math.min(Math.max(px, 0), width - 1);
   const y = Math.min(Math.max(py, 0), height - 1);

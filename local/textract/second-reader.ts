@@ -3,25 +3,25 @@ import type { Worker } from 'tesseract.js';
 import type { Picture, Quad } from './picture.ts';
 import { type Levels, sample } from './resample.ts';
 
-/** A letter as another engine reads it; certainty 0..1, that of its word. Spaces stand between words. */
+/** A letter from the second engine; `certainty`, 0..1, is its word's. Spaces separate words. */
 export type Letter = { char: string; certainty: number };
-/** Reads the text in one rectangle of a picture by another engine, whose errors are others than the first one's. */
+/** Reads the text in one rectangle of a picture with a second engine, which makes different errors. */
 export type SecondReader = (picture: Picture, quad: Quad) => Promise<Letter[]>;
 
-/** Tesseract's network reads lines of about this height in pixels best. */
+/** Tesseract's network works best on lines of about this height in pixels. */
 const HEIGHT = 36;
 const WIDEST = 2400;
-/** Paper around the line: letters that touch the edge are misread. */
+/** Padding around the line: letters that touch the edge are misread. */
 const MARGIN = 10;
 const AS_THEY_ARE: Levels = { gain: [1, 1, 1], offset: [0, 0, 0] };
 
 /**
- * Tesseract (Apache-2.0) by WebAssembly, in a thread of its own, with its English model rounded to whole numbers. It
- * starts at once, beside the first looks at a picture, and never keeps the process alive.
+ * Tesseract (Apache-2.0) in WebAssembly, in a worker thread, with its English model quantised to integers. It starts immediately,
+ * during the first passes over a picture, and never keeps the process alive.
  */
 export function secondReader(): SecondReader {
   const started = start();
-  // Whoever asks first hears of a failure.
+  // The first call reports a failure.
   started.catch(() => undefined);
   return async (picture, quad) => {
     const worker = await started;
@@ -47,18 +47,18 @@ async function start(): Promise<Worker> {
     gzip: english.gzip,
     cacheMethod: 'none',
   });
-  // Without a density it warns of each line on the standard error.
+  // Without a resolution it prints a warning for each line.
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_LINE, user_defined_dpi: '300' });
   letGo(worker);
   return worker;
 }
 
-/** The package's types leave out the thread, which would keep the process alive after whoever asked has died. */
+/** The package's types omit the thread, which would keep the process alive after its parent has died. */
 function letGo(worker: Worker): void {
   if ('worker' in worker && worker.worker instanceof Thread) worker.worker.unref();
 }
 
-/** A rectangle as a grey picture of its own (PGM, which needs no packing), stretched to the whole range. */
+/** A rectangle as a greyscale picture (PGM, which needs no compression), with its contrast stretched. */
 function asGrey(picture: Picture, quad: Quad): Buffer {
   const width = Math.min(WIDEST, Math.max(8, Math.round((HEIGHT * quad.width) / Math.max(1, quad.height))));
   const planes = sample(picture, quad, width, HEIGHT, AS_THEY_ARE);

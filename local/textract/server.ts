@@ -5,16 +5,16 @@ import { closeServer } from '../listen.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { toExpense } from './expense.ts';
 
-/** Textract takes 10 MB in one synchronous call; base64 and JSON add a third. */
+/** Textract accepts 10 MB in one synchronous call; base64 and JSON add a third. */
 const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_BODY = MOST_BYTES * 1.4;
 const IDLE_MS = 120_000;
-/** More would wait longer than the gateway does: a picture takes a second or two, one after the other. */
+/** A longer queue would exceed the gateway's timeout: a picture takes a second or two, one after another. */
 const MOST_WAITING = 6;
 
 export type Textract = { url: string; close(): Promise<void> };
 
-/** Serves Textract's AnalyzeExpense on 127.0.0.1 over the embedded engine; port 0 or none takes a free one. */
+/** Serves Textract's AnalyzeExpense on 127.0.0.1 with the embedded engine; port 0 or none picks a free one. */
 export async function startTextract({ port = 0, idleMs = IDLE_MS } = {}): Promise<Textract> {
   const engine = createEngine(idleMs);
   const throttle = { left: 0 };
@@ -33,7 +33,7 @@ export async function startTextract({ port = 0, idleMs = IDLE_MS } = {}): Promis
   };
 }
 
-/** How many of the next calls are refused as those of a busy account are. */
+/** How many of the next calls are throttled, as on a busy account. */
 type Throttle = { left: number };
 
 async function answer(
@@ -42,7 +42,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // For the bench: the most memory the engine has held.
+  // For the benchmark: the engine's peak memory.
   if (request.method === 'GET') return send(response, 200, { peakBytes: engine.peakBytes() });
   if (request.method === 'PUT' && request.url === '/throttle') {
     throttle.left = (JSON.parse(await bodyOf(request)) as { calls: number }).calls;
@@ -78,12 +78,12 @@ function documentOf(body: string): Buffer {
   return Buffer.from(Document.Bytes, 'base64');
 }
 
-/** Errors in AWS's JSON protocol: the exception's name in `__type`; what has no name of Textract's is a 500. */
+/** Errors in AWS's JSON protocol: the exception's name in `__type`; an error that Textract does not have is a 500. */
 function fail(response: ServerResponse, error: Error): void {
   const known = error.name.endsWith('Exception');
   const type = known ? error.name : 'InternalServerError';
   if (!known) console.error('textract:', error);
-  // What is left of a body that was refused stands before the next call on this connection.
+  // The unread rest of a refused body would precede the next call on this connection.
   if (!response.req.complete) response.setHeader('connection', 'close');
   send(response, known ? 400 : 500, { __type: type, Message: error.message, message: error.message });
 }
@@ -92,7 +92,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
 }
 
-/** Textract has two names for it, of which either may come (AnalyzeExpense, "Errors"). */
+/** Textract has two exceptions for it, and may return either (AnalyzeExpense, "Errors"). */
 function throttled(throttle: Throttle): Error {
   throttle.left--;
   return throttle.left % 2

@@ -2,10 +2,9 @@ import { floatSetting, type Network, readNetwork, type Step, writeNetwork } from
 import { constant, input, isSingle, onlyUser, scalar, sum, usersIn } from './steps.ts';
 
 /**
- * The same network with fewer passes over its planes. As published each layer is a convolution and eight steps that touch
- * every value once: a factor, a term, the four parts of hard swish (x × clip(x + 3, 0, 6) ÷ 6), a factor, a term. Factors
- * and terms go into the convolutions beside them, hard swish takes two steps. Same result but for rounding (10⁻⁵), in
- * two thirds of the time.
+ * Fuses a network's nodes for fewer passes over its planes. As published each layer is a convolution and eight element-wise nodes:
+ * a factor, a term, the four parts of hard swish (x × clip(x + 3, 0, 6) ÷ 6), a factor, a term. Factors and terms are folded into
+ * the adjacent convolutions, and hard swish takes two nodes. Same result within rounding (10⁻⁵), in two thirds of the time.
  */
 export function shorter(bytes: Uint8Array): Uint8Array {
   const network = readNetwork(bytes);
@@ -15,7 +14,7 @@ export function shorter(bytes: Uint8Array): Uint8Array {
   return writeNetwork(network);
 }
 
-/** Hard swish as x × hardSigmoid(x), which ONNX has as one step (Operators, "HardSigmoid"). */
+/** Hard swish as x × hardSigmoid(x), which is one ONNX operator (Operators, "HardSigmoid"). */
 function shortenSwish(network: Network): void {
   const { constants } = network;
   const next = onlyUser(network);
@@ -36,7 +35,7 @@ function shortenSwish(network: Network): void {
   network.steps = network.steps.filter((step) => !spent.has(step));
 }
 
-/** A factor and a term right behind a convolution are part of its weights. */
+/** Folds a factor and a term after a convolution into its weights. */
 function foldBehind(network: Network): void {
   const next = onlyUser(network);
   const spent = new Set<Step>();
@@ -53,8 +52,8 @@ function foldBehind(network: Network): void {
 }
 
 /**
- * A factor and a term before convolutions: the factor goes into their weights, and where they look at single points the
- * term does too. At the edge of a larger one there are noughts and no terms, so that the term stays a step before it.
+ * Folds a factor before convolutions into their weights, and a term too if their kernels are 1 × 1. A larger kernel pads its edge
+ * with zeros, without the term, so there the term stays a separate node.
  */
 function foldBefore(network: Network): void {
   const [next, users] = [onlyUser(network), usersIn(network)];
@@ -73,14 +72,14 @@ function foldBefore(network: Network): void {
   network.steps = network.steps.filter((step) => !spent.has(step));
 }
 
-/** Gives a convolution the factor before it; with the name of what came before that, the term as well. */
+/** Folds the preceding factor into a convolution; given the name of the input before it, the term as well. */
 function takeIn(network: Network, step: Step, { by, more }: Line, before: string | null): void {
   const toTerm = (term: number, own: Float32Array) => (before ? term + (more / by) * sum(own) : term);
   reweigh(network, step, (weight) => weight * by, toTerm);
   if (before) step.inputs = [before, ...step.inputs.slice(1)];
 }
 
-/** A factor and the term that alone follows it. */
+/** A factor and the term that is its only consumer. */
 type Line = { factor: Step; by: number; plus: Step; more: number };
 
 function lineFrom(
@@ -94,7 +93,7 @@ function lineFrom(
   return by === null || more === null ? null : { factor, by, plus, more };
 }
 
-/** Gives a convolution new weights and terms; a term sees its own channel's new weights. */
+/** Replaces a convolution's weights and bias; the bias is computed from its channel's new weights. */
 function reweigh(
   { constants }: Network,
   step: Step,

@@ -1,16 +1,16 @@
 import type { Glyph } from './ctc.ts';
 
-/** Pixels of the reader's input that one time step covers. */
+/** The width of a time step in pixels of the reader's input. */
 const STEP = 8;
-/** A gap is a space when it is this share of the line's height and the glyphs stand this many pitches apart. */
+/** A gap is a space if it has this share of the line's height and the glyphs are this many pitches apart. */
 const GAP = 0.3;
 const PITCHES = 1.55;
-/** Proportional letters stand closer: there a narrower gap is a space if it is several times the line's usual one. */
+/** Proportional letters are closer: there a narrower gap is a space if it is several times the line's usual gap. */
 const NARROW = { gap: 0.17, pitches: 1.2, times: 2.5 };
 
 /**
- * Joins glyphs to text and puts back the spaces the reader swallows, most often between a date and a time: a wide
- * empty gap in the picture between two glyphs is a space even if the network did not say so.
+ * Joins glyphs to text and restores the spaces that the reader misses, most often between a date and a time: a wide empty gap
+ * between two glyphs is a space even if the network found none.
  */
 export function spell(glyphs: Glyph[], crop: Float32Array, width: number, height: number): string {
   const ink = inkColumns(crop, width, height);
@@ -33,12 +33,12 @@ export function spell(glyphs: Glyph[], crop: Float32Array, width: number, height
   return withPounds(text.replace(/\s+/g, ' ').trim());
 }
 
-/** Within an amount or a date nothing narrow is a space: a 1 or a point has air around it. */
+/** Within an amount or a date a narrow gap is no space: a 1 or a point has white space around it. */
 function isFigure(char: string): boolean {
   return /[\d.,:/-]/.test(char);
 }
 
-/** The network hardly knows the pound sign and sees an f; before an amount no f is meant. */
+/** The network reads most pound signs as an f; before an amount an f is always a pound sign. */
 function withPounds(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}])[fF](?=\s?\d*[\dl][.,]\s?\d\d(?!\d))/gu, '£');
 }
@@ -53,7 +53,7 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-/** Whether each column of the crop (first plane, -1..1) carries ink: something that stands out from the line's background. */
+/** For each column of the crop (first plane, -1..1): true if it contains ink that stands out from the line's background. */
 export function inkColumns(crop: Float32Array, width: number, height: number): boolean[] {
   const at = levelsOf(crop, width * height);
   const [dark, background, light] = [at(0.03), at(0.5), at(0.97)];
@@ -66,7 +66,7 @@ export function inkColumns(crop: Float32Array, width: number, height: number): b
   });
 }
 
-/** The level below which a share of the values lies, to one of 256: counting them is quicker than sorting. */
+/** A percentile of the values, to one of 256 levels: counting is faster than sorting. */
 function levelsOf(values: Float32Array, length: number): (share: number) => number {
   const counts = new Uint32Array(256);
   for (let i = 0; i < length; i++) {

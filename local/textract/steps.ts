@@ -1,24 +1,24 @@
 import { type Network, numbersOf, type Step, type Weights } from './onnx.ts';
 
-/** Keeps a constant under a name of its own. */
+/** Stores a constant under a new name. */
 export function constant(constants: Map<string, Weights>, shape: number[], values: Float32Array): string {
   const name = `shorter.${constants.size}`;
   constants.set(name, { shape, values });
   return name;
 }
 
-/** The one number that a step adds, multiplies or divides by, or null where it has none. */
+/** The scalar that a node adds, multiplies or divides by; null if it has none. */
 export function scalar(constants: Map<string, Weights>, { inputs }: Step): number | null {
   const values = inputs.flatMap((name) => constants.get(name) ?? []).map((weights) => weights.values);
   return values.length === 1 && values[0]?.length === 1 ? (values[0][0] ?? null) : null;
 }
 
-/** What a step of two inputs takes beside its constant. */
+/** The input of a two-input node that is not its constant. */
 export function input(constants: Map<string, Weights>, { inputs }: Step): string {
   return inputs.find((name) => !constants.has(name)) ?? '';
 }
 
-/** Whether a convolution looks at single points only. */
+/** True if a convolution's kernel is 1 × 1. */
 export function isSingle(step: Step): boolean {
   return (
     numbersOf(step, 'kernel_shape').every((size) => size === 1) &&
@@ -26,7 +26,7 @@ export function isSingle(step: Step): boolean {
   );
 }
 
-/** Finds the step of a kind that alone takes what a step gives. */
+/** Finds a node's only consumer, if it is of the given kind. */
 export function onlyUser(network: Network): (step: Step, does: string) => Step | undefined {
   const users = usersIn(network);
   return ({ outputs: [name = ''] }, does) => {

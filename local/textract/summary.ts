@@ -5,7 +5,7 @@ import type { Line } from './read.ts';
 const AMOUNT = /(?:[£€$]|RM|EUR)?\s?(?<!\d)\d{1,3}(?:,?\d{3})*[.,]\d{2}(?!\d)$/i;
 const DATE = /(?<!\d)\d{1,2}[./-](?:\d{1,2}|[A-Z]{3})[./-](?:20)?\d{2}(?!\d)/i;
 
-/** Textract's normalised fields with the words that are plainly theirs (its developer guide, "Analyzing invoices and receipts"). */
+/** Textract's normalised fields and the labels that clearly name them (its developer guide, "Analyzing invoices and receipts"). */
 const SUMS: [type: string, label: RegExp][] = [
   [
     'TOTAL',
@@ -16,13 +16,13 @@ const SUMS: [type: string, label: RegExp][] = [
   ['SUBTOTAL', /^sub[ -]?total\b/i],
   ['TAX', /^(?:vat|gst|tax|mwst)\b(?!.*\b(?:no|reg|id)\b)/i],
 ];
-/** How sure (in percent) a field is of its kind, when nothing but its label or its place says so. */
+/** The confidence (in percent) of a field's type if only its label or position suggests it. */
 const BY_LABEL = 20;
 const BY_PLACE = 20;
 
 /**
- * The fields of Textract's own that plain labels and places give: first lines for the vendor, the first date, and the
- * amounts beside their words. Little confidence: the real service sees more than labels.
+ * Textract's summary fields from plain labels and positions: the first lines as vendor, the first date, and the amounts beside
+ * their labels. Low confidence: the real service uses more than labels.
  */
 export function summaryFields(lines: Line[]): ExpenseField[] {
   const vendor = lines.find(({ text }) => /^\P{L}*(?:\p{L}[^\p{L}\d]*){4,}$/u.test(text));
@@ -46,7 +46,7 @@ function sums(lines: Line[], type: string, label: RegExp): ExpenseField[] {
   });
 }
 
-/** The amount that stands alone, level with a line, to its right. */
+/** The separate amount to the right of a line, level with it. */
 function rightOf(lines: Line[], { corners }: Line): Line | undefined {
   const [right, above, below] = [corners[1]?.x ?? 0, corners[1]?.y ?? 0, corners[2]?.y ?? 0];
   return lines.find(({ text, corners: [start, , , foot] }) => {

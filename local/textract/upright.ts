@@ -1,11 +1,11 @@
 import type { Picture, Quad } from './picture.ts';
 import type { Reading } from './recognise.ts';
 
-/** How many lines are read to tell head from feet, and the certainty that settles it without trying the other way. */
+/** How many lines are read to tell which way up a picture is, and the confidence from which we don't try the other way. */
 const SAMPLES = 6;
 const SURE = 0.93;
 
-/** Whether most of the text (by length) runs down the picture instead of across. */
+/** True if most of the text (by length) runs down the picture instead of across. */
 export function liesOnItsSide(quads: Quad[]): boolean {
   let [across, down] = [0, 0];
   for (const { width, height } of quads) {
@@ -15,10 +15,10 @@ export function liesOnItsSide(quads: Quad[]): boolean {
   return down > across;
 }
 
-/** Whether text that runs across stands on its head, and what the rectangles that were read to tell say the way they are. */
+/** True if the text is upside down; and the readings made to find out, for the current orientation. */
 export type Stand = { onHead: boolean; known: Map<Quad, Reading> };
 
-/** A few of the widest lines, read both ways where the first is not sure, tell head from feet. */
+/** Tells which way up the text is from a few of the widest lines, read both ways if the first is doubtful. */
 export async function standOf(
   picture: Picture,
   quads: Quad[],
@@ -37,12 +37,12 @@ export async function standOf(
   return certainty(flipped) > upright ? { onHead: true, known: new Map() } : { onHead: false, known };
 }
 
-/** Where a rectangle comes to lie when its picture is turned round. */
+/** A rectangle's position after its picture is turned by 180°. */
 export function turnedRound({ width, height }: Picture, quad: Quad): Quad {
   return { ...quad, cx: width - quad.cx, cy: height - quad.cy };
 }
 
-/** The mean certainty by letters and figures: rows of stars read the same either way. */
+/** The mean confidence, weighted by letters and digits: rows of asterisks read the same either way. */
 function certainty(readings: Reading[]): number {
   let [sum, length] = [0, 0];
   for (const reading of readings) {

@@ -1,12 +1,12 @@
 import type { Picture, Quad } from './picture.ts';
 
-/** How far from the paper's brightness towards the ink's a pixel must be to remain, 0..1. */
+/** How far from the paper's brightness towards the ink's a pixel must be to stay, 0..1. */
 const REMAINS = 0.3;
 
 /**
- * A copy of a picture in which everything fainter than print becomes paper: the print of the other side shining
- * through, watermarks, ruled lines. The text rectangles tell how dark the ink is. Good for reading only: the edges of
- * faint print suffer, so that text is found in the original.
+ * A copy of a picture with everything fainter than print turned into paper: show-through, watermarks, ruled lines. The text
+ * rectangles give the brightness of the ink. Only for reading: it damages the edges of faint print, so text is detected in the
+ * original.
  */
 export function whitened(picture: Picture, quads: Quad[]): Picture {
   const { ink, paper } = brightness(picture, quads);
@@ -19,14 +19,14 @@ export function whitened(picture: Picture, quads: Quad[]): Picture {
   return { ...picture, data };
 }
 
-/** The usual ink and paper (green channel) over the rectangles: a dark and a light percentile of each, their medians. */
+/** The usual brightness of ink and paper (green channel): the medians of a dark and a light percentile of each rectangle. */
 function brightness(picture: Picture, quads: Quad[]): { ink: number; paper: number } {
   const each = quads.map((quad) => percentiles(picture, quad));
   const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
   return { ink: median(each.map(({ dark }) => dark)), paper: median(each.map(({ light }) => light)) };
 }
 
-/** Whether nothing is left in a rectangle of such a copy. */
+/** True if a rectangle of the whitened copy is empty. */
 export function isBlank(clean: Picture, quad: Quad): boolean {
   const { dark, light } = percentiles(clean, quad);
   return light - dark < 8;
@@ -48,7 +48,7 @@ function percentiles({ width, height, data }: Picture, quad: Quad): { dark: numb
     : { dark: levelAt(counts, all * 0.05), light: levelAt(counts, all * 0.8) };
 }
 
-/** The level of the value that so many are not above. */
+/** The level at a rank in the histogram. */
 function levelAt(counts: Uint32Array, place: number): number {
   let left = Math.floor(place);
   return counts.findIndex((count) => {
