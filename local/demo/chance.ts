@@ -1,10 +1,10 @@
 import { seeded } from '../../shared/seeded.ts';
 
-/** Dice that fall the same way every time, so that the demo is the same for everybody. */
+/** A seeded random generator, so that the demo is the same for everybody. */
 export const dice = (seed: number) => {
   const roll = seeded(seed);
   return {
-    /** A whole number from `low` to `high`, both included. */
+    /** An integer from `low` to `high`, both included. */
     between: (low: number, high: number): number => low + Math.floor(roll() * (high - low + 1)),
     /** True so often, of 1. */
     happens: (often: number): boolean => roll() < often,

@@ -33,10 +33,10 @@ const addressFor = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}@example.com`;
 
-/** The clients of the demo: places, no persons, on numbers and addresses that belong to nobody. */
+/** The demo's clients: places, not people, with phone numbers and addresses that belong to nobody. */
 export const demoClients: ClientInput[] = places.map(([name, street], index) => ({
   name,
-  // One has none, as in life: a reminder to it says so.
+  // One has no email address, so that the app has a reminder that it can't send.
   email: index === 21 ? null : addressFor(name),
   phone: `01632 960${String(100 + index)}`,
   address: `${street}\nExampleton\nEX1 1AA`,

@@ -1,7 +1,7 @@
-/** Runs work that takes place at another time: whatever it writes is dated then. `at` is in epoch milliseconds. */
+/** Runs work at another time: everything it writes is dated then. `at` is in epoch milliseconds. */
 export const at = async <T>(time: number, work: () => Promise<T>): Promise<T> => {
   const now = Date.now;
-  // Every store asks Date.now for the time; requests to the database are signed with the real one.
+  // Stores take the time from Date.now; requests to the database are signed with the real time.
   Date.now = () => time;
   try {
     return await work();

@@ -3,7 +3,7 @@ import type { FirmId, UserId } from '#shared/firms/ids.ts';
 
 type Key = Record<'pk' | 'sk', string>;
 
-/** The most that one transaction takes. The stand-in commits a transaction once, but every write of a batch by itself. */
+/** The maximum for one transaction. The stand-in commits a transaction once, but each write of a batch separately. */
 const perRequest = 100;
 
 const keysOf = async (pk: string): Promise<Key[]> => {
@@ -43,7 +43,7 @@ interface Account {
   email: string;
 }
 
-/** Takes out everything an account holds, so that the demo can be filled afresh. */
+/** Deletes everything in an account, so that the demo can be filled again. */
 export const erase = async ({ userId, firmId, email }: Account): Promise<void> => {
   const { document } = await import('#functions/lib/table.ts');
   await erasePictures(firmId);

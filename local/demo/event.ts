@@ -1,4 +1,4 @@
-/** Something that happened, epoch milliseconds. */
+/** Something that happened, in epoch milliseconds. */
 export interface Event {
   at: number;
   happen: () => Promise<unknown>;

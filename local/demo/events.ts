@@ -6,7 +6,7 @@ import { demoStock } from './stock.ts';
 import { demoFirmId, demoUserId, type Stores } from './stores.ts';
 import type { Hire } from './team.ts';
 
-/** An offer: written, sent by giving its link away, and answered by telephone. */
+/** A quote: written, sent by sharing its link, and answered by phone. */
 export const offerEvents = (
   { quotes, firms, notOnce }: Stores,
   { at, client, input, sentAt, answer }: Offer,
@@ -28,7 +28,7 @@ export const offerEvents = (
   ];
 };
 
-/** What is put on the shelves and what comes and goes. */
+/** Stock items and their movements. */
 export const stockEvents = ({ items, moves, notOnce }: Stores, since: number, now: number): Event[] => {
   const ids: number[] = [];
   return demoStock(since, now).map((event) => ({
@@ -43,7 +43,7 @@ export const stockEvents = ({ items, moves, notOnce }: Stores, since: number, no
   }));
 };
 
-/** The team, one after the other; their ids are put in `memberIds`. */
+/** The team, one after another; their ids are added to `memberIds`. */
 export const hireEvents = ({ employees, notOnce }: Stores, team: Hire[], memberIds: number[]): Event[] =>
   team.map(({ at, employee }, member) => ({
     at,
@@ -52,7 +52,7 @@ export const hireEvents = ({ employees, notOnce }: Stores, team: Hire[], memberI
     },
   }));
 
-/** The receipts, each with its picture. */
+/** The receipts, each with its photo. */
 export const purchaseEvents = (
   { receipts, notOnce }: Stores,
   purchases: { purchase: Purchase; picture: Uint8Array }[],

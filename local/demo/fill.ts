@@ -13,7 +13,7 @@ import { demoCrews, demoTeam } from './team.ts';
 import { addLeaveAndNotes, clockEvents } from './team-days.ts';
 import { demoYear } from './year.ts';
 
-/** How much of each the demo holds. */
+/** The number of records of each kind in the demo. */
 export type Filled = Record<'clients' | 'employees' | 'quotes' | 'jobs' | 'invoices' | 'receipts', number>;
 
 const business = {
@@ -59,15 +59,15 @@ const beginAfresh = async (stores: Stores, since: number): Promise<number[]> => 
 
 const beginTrial = async ({ users, trial, memory, notOnce }: Stores): Promise<void> => {
   const { data } = await users.userEntity.get({ userId: demoUserId }).go({ consistent: true });
-  // The demo is filled again and again.
+  // The demo may be filled repeatedly.
   if (data?.mailboxHash) await memory.trialMemory.delete({ mailboxHash: data.mailboxHash }).go();
   await trial.startTrial(demoUserId, demoFirmId, notOnce);
 };
 
-/** Receipts are kept since so long ago. */
+/** How far back the receipts go. */
 const receiptsMs = 345 * dayMs;
 
-/** What there is to tell of a year that ends at `now`. */
+/** The events of a year that ends at `now`. */
 const plan = (now: number) => {
   const stories = demoYear(now);
   const since = Math.min(...stories.map(({ agreedAt }) => agreedAt)) - 2 * dayMs;
@@ -83,7 +83,7 @@ const plan = (now: number) => {
   };
 };
 
-/** Fills the demo's account afresh with a year that ends today. Answers how much there is of it. */
+/** Refills the demo's account with a year that ends today. Returns the number of records. */
 export const fillDemo = async (now: number): Promise<Filled> => {
   const stores = await loadStores();
   const { since, stories, crews, pictured, team, bought, offers } = plan(now);
@@ -118,7 +118,7 @@ export const fillDemo = async (now: number): Promise<Filled> => {
     clients: clients.length,
     employees: team.length,
     quotes: offers.length,
-    // A quote that was accepted made a job.
+    // An accepted quote has already created a job.
     jobs:
       stories.filter((story) => happened(story.agreedAt)).length +
       offers.filter(({ answer }) => answer?.says === 'accepted').length +

@@ -2,21 +2,21 @@ import { roundToPence } from '#shared/money.ts';
 import type { HandMethod } from '#shared/payments/methods.ts';
 import { dayMs } from './clock.ts';
 
-/** Money that comes in for an invoice; epoch milliseconds and pounds. */
+/** A payment of an invoice; epoch milliseconds and pounds. */
 export interface Coming {
   at: number;
   amount: number;
   method: HandMethod;
 }
 
-/** Most pay into the account. */
+/** Most pay by bank transfer. */
 const methods: readonly HandMethod[] = ['bank', 'bank', 'card_reader', 'bank', 'cash', 'bank', 'cheque'];
 
-/** So many of the large invoices are paid in two parts. */
+/** One in this many large invoices is paid in two parts. */
 const inParts = 3;
 const largeFrom = 400;
 
-/** How the `number`th invoice of so many pounds is paid by `paidAt`; one that is forgotten (no `paidAt`) may have had a part. */
+/** The payments of the `number`th invoice, in pounds, by `paidAt`; an overdue one (no `paidAt`) may be partly paid. */
 export const demoPayments = (number: number, amount: number, at: number, paidAt?: number): Coming[] => {
   const method = methods[number % methods.length] ?? 'bank';
   const part = { at: at + dayMs, amount: roundToPence(Math.round(amount * 0.4)), method };

@@ -1,4 +1,4 @@
-/** What a plumber takes pictures of, drawn by us on 96 by 96. */
+/** Subjects of a plumber's photos, drawn by us on a 96 by 96 grid. */
 export const drawings = {
   boiler:
     '<rect width="96" height="96" fill="#b9b3a5"/><path d="M0 0h96v96H0z" fill="url(#tile)"/><rect x="26" y="12" width="44" height="56" rx="4" fill="#f4f3ef"/><rect x="26" y="12" width="44" height="56" rx="4" fill="url(#shade)"/><rect x="26" y="54" width="44" height="14" fill="#d8d5cc"/><circle cx="38" cy="61" r="3.5" fill="#23314d"/><rect x="46" y="58" width="16" height="6" rx="1" fill="#2e4a37"/><path d="M35 68v28M44 68v28M53 68v28M62 68v28" stroke="#b06c3f" stroke-width="3.5"/><path d="M36 68v28M45 68v28M54 68v28M63 68v28" stroke="#e0a57c"/><path d="M48 12V0" stroke="#e7e5de" stroke-width="11"/>',
@@ -11,10 +11,10 @@ export const drawings = {
 };
 export type DrawingName = keyof typeof drawings;
 
-/** What the drawings are filled with. */
+/** The colours of the drawings. */
 const fillings =
   '<defs><pattern id="tile" width="24" height="24" patternUnits="userSpaceOnUse"><path d="M0 .5h24M.5 0v24" stroke="#a7a091"/></pattern><linearGradient id="shade"><stop stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-opacity=".12"/></linearGradient></defs>';
 
-/** One as a picture of 960 pixels. */
+/** A drawing as a 960-pixel picture. */
 export const drawingOf = (name: DrawingName): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="960" viewBox="0 0 96 96">${fillings}${drawings[name]}</svg>`;

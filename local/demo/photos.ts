@@ -2,7 +2,7 @@ import type { PhotoInput } from '#shared/photos/contract.ts';
 import { type DrawingName, drawingOf, drawings } from './photo-drawings.ts';
 import type { Story } from './year.ts';
 
-/** A picture that is taken on a job at `at`, epoch milliseconds. */
+/** A photo taken on a job at `at`, in epoch milliseconds. */
 export interface Shot {
   at: number;
   drawing: DrawingName;
@@ -13,7 +13,7 @@ const pictured = new Set(['Annual boiler service', 'Landlord gas safety check', 
 const mostJobs = 6;
 const minuteMs = 60_000;
 
-/** What is taken so long after work begins, in minutes, or after it is done. */
+/** The photos, with the minutes after work starts or is completed. */
 const shots = [
   { after: 'in_progress', minutes: 4, drawing: 'boiler', stage: 'before', caption: null },
   { after: 'in_progress', minutes: 20, drawing: 'gauge', stage: 'during', caption: 'Pressure cold' },
@@ -21,7 +21,7 @@ const shots = [
   { after: 'completed', minutes: -3, drawing: 'label', stage: 'after', caption: 'Service label' },
 ] as const;
 
-/** The jobs, newest last, that pictures are taken of until `now`. */
+/** The jobs with photos by `now`, newest last. */
 export const picturedStories = (stories: Story[], now: number): Set<Story> =>
   new Set(
     stories
@@ -39,7 +39,7 @@ export const shotsOf = ({ moves }: Story): Shot[] =>
 
 export type Developed = Partial<Record<DrawingName, Uint8Array>>;
 
-/** The drawings as JPEG; none where sharp, an optional dependency, is not installed. */
+/** The drawings as JPEG; none if sharp, an optional dependency, is not installed. */
 export const developed = async (): Promise<Developed> => {
   const sharp = await import('sharp').then(
     (module) => module.default,

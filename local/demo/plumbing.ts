@@ -1,4 +1,4 @@
-/** One kind of work: what it is called, what it says on the invoice, how long it takes and what goes into it. */
+/** A kind of work: its title, its text on the invoice, its duration and its materials. */
 export interface Work {
   title: string;
   description: string;

@@ -3,15 +3,15 @@ import type { Line } from '#shared/lines/line.ts';
 import type { QuoteInput } from '#shared/quotes/contract.ts';
 import { dayMs } from './clock.ts';
 
-/** What somebody was offered and what came of it. Times are epoch milliseconds. */
+/** A quote and its outcome. Times are epoch milliseconds. */
 export interface Offer {
   at: number;
-  /** The place of the client among the demo's. */
+  /** The client's index among the demo's. */
   client: number;
   input: Omit<QuoteInput, 'clientId'>;
-  /** When it was sent; left out, it is still being written. */
+  /** When it was sent; undefined for a draft. */
   sentAt?: number;
-  /** What the customer said on the telephone, and when. */
+  /** The customer's answer by phone, and when. */
   answer?: { at: number; says: 'accepted' | 'declined' };
 }
 
@@ -73,7 +73,10 @@ const offered = [
   },
 ] as const;
 
-/** The offers of the last six weeks before `now` (epoch milliseconds): one each that was refused, taken and left to expire, two that wait, one being written. */
+/**
+ * The quotes of the last six weeks before `now` (epoch milliseconds): one each that was declined, accepted and left to expire, two
+ * awaiting an answer, and a draft.
+ */
 export const demoQuotes = (now: number): Offer[] =>
   offered.map(({ days, client, title, lines, ...more }) => {
     const at = now - days * dayMs;

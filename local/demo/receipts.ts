@@ -6,11 +6,11 @@ import { dayMs, hourMs } from './clock.ts';
 import type { Bought } from './shopping.ts';
 import { demoShops, type Shop } from './shops.ts';
 
-/** What the till prints, and how it lies on the table when its picture is taken. */
+/** What the till prints, and how the receipt lies in the photo. */
 export interface Slip {
   shop: Shop;
   lines: Bought[];
-  /** Pounds; `vat` is absent where there is none to claim. */
+  /** Pounds; `vat` is missing if there is none to reclaim. */
   total: number;
   vat?: number;
   /** `2026-11-20` and `08:12`. */
@@ -22,7 +22,7 @@ export interface Slip {
   table: number;
 }
 
-/** Something bought and put into the app at `at`, epoch milliseconds. */
+/** A purchase, recorded in the app at `at`, in epoch milliseconds. */
 export interface Purchase {
   at: number;
   input: ReceiptInput & { amount: number };
@@ -66,7 +66,7 @@ const purchaseAt = (shop: Shop, at: number, chance: Dice): Purchase => {
   };
 };
 
-/** The visits to one shop, counted back from `now`: the first of them a few days ago. */
+/** The visits to one shop, backwards from `now`: the latest was a few days ago. */
 const visitsTo = (shop: Shop, since: number, now: number, chance: Dice): Purchase[] => {
   const [least, most] = shop.every;
   const purchases: Purchase[] = [];
@@ -80,7 +80,7 @@ const visitsTo = (shop: Shop, since: number, now: number, chance: Dice): Purchas
   return purchases;
 };
 
-/** What was bought from `since` until `now` (epoch milliseconds), shop by shop. */
+/** The purchases from `since` until `now` (epoch milliseconds), shop by shop. */
 export const demoReceipts = (since: number, now: number): Purchase[] => {
   const chance = dice(660);
   return demoShops.flatMap((shop) => visitsTo(shop, since, now, chance));

@@ -9,7 +9,7 @@ import { demoEmail } from './stores.ts';
 
 const data = process.env.FETTLE_DATA || '.local';
 
-/** The system that runs on the data folder, or one for as long as the filling takes. */
+/** The system running on the data folder, or one started only to fill the demo. */
 const reach = async (): Promise<{ app: string | undefined; leave: () => unknown }> => {
   if (existsSync(join(data, 'services.json'))) {
     const around = runningIn(data);

@@ -1,7 +1,7 @@
 import { roundToPence } from '#shared/money.ts';
 import type { Dice } from './chance.ts';
 
-/** A line of a receipt; pounds with VAT. */
+/** A receipt's item; pounds including VAT. */
 export interface Bought {
   name: string;
   pounds: number;
@@ -9,7 +9,7 @@ export interface Bought {
 
 type Goods = readonly [name: string, pounds: number, most: number];
 
-/** Up to so many different goods, of each one or more. */
+/** Up to `different` different goods, one or more of each. */
 export const goods =
   (different: number, [first, ...rest]: readonly [Goods, ...Goods[]]) =>
   (chance: Dice): Bought[] => {
@@ -22,7 +22,7 @@ export const goods =
     });
   };
 
-/** A tankful, or half of one. */
+/** Between half a tank and a full one. */
 export const diesel = (chance: Dice): Bought[] => {
   const litres = chance.between(2_800, 6_100) / 100;
   const pence = chance.between(1_419, 1_489) / 10;

@@ -2,24 +2,24 @@ import type { ReceiptCategory } from '#shared/receipts/options.ts';
 import type { Dice } from './chance.ts';
 import { type Bought, diesel, goods, parking } from './shopping.ts';
 
-/** Where the demo's plumber buys. */
+/** A shop where the demo's plumber buys. */
 export interface Shop {
   name: string;
   address: [string, string];
   category: ReceiptCategory;
-  /** Whether its prices hold VAT of 20 % that can be claimed. */
+  /** True if its prices include VAT of 20 % that can be reclaimed. */
   hasVat: boolean;
-  /** The fewest and the most days between two visits. */
+  /** The minimum and maximum days between two visits. */
   every: [number, number];
-  /** The first and the last hour of a visit. */
+  /** The earliest and latest hour of a visit. */
   hours: [number, number];
   buy: (chance: Dice) => Bought[];
-  /** What the receipt is for; the goods' names where it is left out. */
+  /** The receipt's purpose; by default the goods' names. */
   purpose?: string;
   notes?: string;
 }
 
-/** Shops that do not exist, in the demo's town that does not exist. */
+/** Fictional shops in the demo's fictional town. */
 export const demoShops: readonly Shop[] = [
   {
     name: 'Example Merchants',

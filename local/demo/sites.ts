@@ -3,7 +3,7 @@ import type { NewAppliance } from '#shared/sites/contract.ts';
 import { at, dayMs } from './clock.ts';
 import { demoFirmId, type Stores } from './stores.ts';
 
-/** The client who lets them: see `demoClients`. */
+/** The letting agent's index in `demoClients`. */
 const agent = 5;
 
 const boiler = { kind: 'boiler', location: 'Kitchen', fuel: 'ng', flue: 'room_sealed' } as const;
@@ -12,7 +12,7 @@ const hob = { kind: 'hob', location: 'Kitchen', fuel: 'ng', flue: 'flueless', ow
 interface Let {
   address: string;
   tenant: string;
-  /** When its record falls due, in days from now. */
+  /** When its safety record is due, in days from now. */
   dueIn: number;
   appliances: NewAppliance[];
 }
@@ -71,7 +71,7 @@ const addLet = async (stores: Stores, { address, tenant, dueIn, appliances }: Le
   return site.id;
 };
 
-/** Days ago that a boiler was found unsafe: nobody has put it right yet. */
+/** How many days ago its boiler was found unsafe: it is still not repaired. */
 const foundDays = 6;
 
 const warning = {
@@ -85,7 +85,7 @@ const warning = {
   },
 };
 
-/** A visit that ended with a warning notice, written and signed here. */
+/** A visit that ended with a warning notice, written and signed on site. */
 const addWarning = async (stores: Stores, siteId: number, { clientId, now }: Of) => {
   const { firms, forms, jobs, notOnce } = stores;
   const day = londonDate(now);
@@ -118,7 +118,7 @@ interface Of {
   now: number;
 }
 
-/** An agent's flats, each with who lives there, its appliances and the record of last year. */
+/** A letting agent's flats, each with its tenant, its appliances and last year's record. */
 export const addLets = async (stores: Stores, clients: readonly number[], now: number): Promise<void> => {
   const of = { clientId: clients[agent] ?? 0, now };
   const sites: number[] = [];

@@ -7,7 +7,7 @@ const picture = { width: 496, margin: 40 };
 const paper = { left: 48, width: 400, padding: 18 };
 const lineHeight = 31;
 const fontSize = 19;
-/** Thousandths of an em added to letters and to spaces: a till sets wider than a book, and a scan sees where words end. */
+/** Letter and word spacing in thousandths of an em: tills set text wider than books, which helps OCR to separate words. */
 const spread = { letter: 20, space: 260 };
 const right = paper.left + paper.width - paper.padding;
 const left = paper.left + paper.padding;
@@ -16,8 +16,8 @@ const centre = picture.width / 2;
 const tables = ['#8a6a4f', '#6f7a80', '#a58b6b'];
 
 /**
- * Sets lines as outlines of the font that invoices are printed in, each glyph drawn once and placed where it occurs:
- * the picture is the same wherever it is made, whatever fonts the machine has.
+ * Sets lines as outlines of the invoices' font, each glyph defined once and referenced: the picture is the same on every machine,
+ * whatever fonts it has.
  */
 const typesetter = () => {
   const outlines = new Map<string, string>();
@@ -36,7 +36,7 @@ const typesetter = () => {
     });
     return { places: places.join(''), width: along * em };
   };
-  /** One line on its baseline; `anchor` is how much of its width lies left of `x`, of 1. */
+  /** A line on its baseline; `anchor` is the share of its width (0 to 1) to the left of `x`. */
   const line = (text: string, x: number, y: number, anchor: number, bold = false): string => {
     const { places, width } = place(text, bold);
     return `<g transform="translate(${x - anchor * width} ${y}) scale(${em} ${-em})">${places}</g>`;
@@ -53,7 +53,7 @@ const drawRow = (row: Row, y: number, { line }: Typesetter): string => {
   return line(row.left, left, y, 0, row.bold) + line(row.right, right, y, 1, row.bold);
 };
 
-/** The paper's outline, torn off at the till's teeth below. */
+/** The paper's outline, with the till's jagged tear below. */
 const outlineOf = (height: number): string => {
   const teeth = Array.from({ length: paper.width / 8 }, (_, at) => `l-4 ${at % 2 ? 5 : -5}l-4 0`).join('');
   return `M${paper.left} ${picture.margin}h${paper.width}v${height}${teeth}z`;
@@ -77,8 +77,8 @@ const drawingOf = (slip: Slip): string => {
 };
 
 /**
- * Pictures of the receipts as a phone takes them, JPEG of some 30 KB each, in the slips' order; `undefined` where
- * sharp, an optional dependency, is not installed.
+ * The receipts as a phone's photos, JPEGs of about 30 KB, in the slips' order; `undefined` if sharp, an optional dependency, is
+ * not installed.
  */
 export const photographed = async (slips: Slip[]): Promise<Uint8Array[] | undefined> => {
   const sharp = await import('sharp').then(

@@ -2,20 +2,20 @@ import { formatDate } from '#shared/dates.ts';
 import { formatPounds } from '#shared/money.ts';
 import type { Slip } from './receipts.ts';
 
-/** A line of print: in the middle of the paper, in two columns, or a rule. */
+/** A printed row: centred, in two columns, or a rule. */
 export type Row =
   | { kind: 'middle'; text: string; bold?: boolean }
   | { kind: 'columns'; left: string; right: string; bold?: boolean }
   | { kind: 'rule' };
 
-/** An example whose check digits are right, so that a scan takes it for a VAT number. */
+/** An example with valid check digits, so that a scan recognises it as a VAT number. */
 const vatNumber = '123 4567 82';
 
 const middle = (text: string, bold = false): Row => ({ kind: 'middle', text, bold });
 const columns = (left: string, right: string, bold = false): Row => ({ kind: 'columns', left, right, bold });
 const rule: Row = { kind: 'rule' };
 
-/** What the till prints, from top to bottom. */
+/** The till's printed rows, from top to bottom. */
 export const rowsOf = ({ shop, lines, total, vat, date, clock, till }: Slip): Row[] => [
   middle(shop.name.toUpperCase(), true),
   ...shop.address.map((line) => middle(line)),

@@ -3,7 +3,7 @@ import type { MoveInput } from '#shared/inventory/move.ts';
 import { type Dice, dice } from './chance.ts';
 import { dayMs, hourMs } from './clock.ts';
 
-/** An item of the van or the workshop, and how many go in one go. */
+/** A stock item in the van or the workshop, and how many are used at a time. */
 interface Shelf {
   item: ItemInput & { quantity: number; minQuantity: number; maxQuantity: number };
   use: number;
@@ -91,7 +91,7 @@ const shelves: readonly Shelf[] = [
   }),
 ];
 
-/** What happens to the stock and when, epoch milliseconds; a move is of the item with this number. */
+/** A stock movement, at epoch milliseconds, of the item at this index. */
 export type StockEvent =
   | { at: number; number: number; item: ItemInput }
   | { at: number; number: number; move: Omit<MoveInput, 'itemId'> };
@@ -113,7 +113,7 @@ const movesOf = ({ item, use }: Shelf, number: number, since: number, now: numbe
   return events;
 };
 
-/** The stock of the demo: items put on the shelves at `since`, then used and bought again until `now`. */
+/** The demo's stock: items added at `since`, then used and restocked until `now`. */
 export const demoStock = (since: number, now: number): StockEvent[] => {
   const chance = dice(4_711);
   return shelves.flatMap((one, number) => [

@@ -6,7 +6,7 @@ export const demoEmail = 'demo@example.com';
 export const demoUserId = subjectOf(demoEmail) as UserId;
 export const demoFirmId = firstFirmOf(demoUserId);
 
-/** What the stores export, loaded once the environment says where the table is. */
+/** The stores' exports, imported once the environment names the table. */
 export const loadStores = async () => {
   const [
     auth,

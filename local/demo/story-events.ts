@@ -6,7 +6,7 @@ import { demoFirmId, demoUserId, type Stores } from './stores.ts';
 import type { Turn } from './team.ts';
 import type { Story } from './year.ts';
 
-/** Who is on a job, and what they write down of it afterwards. The job's id is known once it has begun. */
+/** An assignment to a job, and the hours recorded afterwards. The job's id is known once the job is created. */
 const turnEvents = (
   { assignments, notOnce }: Stores,
   { member, at, worked, ...input }: Turn,
@@ -47,14 +47,14 @@ const photoEvents = (
     return bytes ? [{ at, happen: () => add({ bytes }) }] : [];
   });
 
-/** What has been made before the first job, and the pictures to be taken. */
+/** What exists before the first job, and the photos to add. */
 interface Around {
   clients: number[];
   members: number[];
   pictures: Developed;
 }
 
-/** The events of one job. Each store's reply is kept for the next event, which needs its id. */
+/** The events of one job. Each store's result is kept for the next event, which needs its id. */
 export const storyEvents = (
   stores: Stores,
   { client, job, agreedAt, moves, invoice }: Story,

@@ -20,7 +20,7 @@ interface Punched {
   kind: PunchKind;
 }
 
-/** What a member clocks on a day: two stretches of work with their break between. */
+/** A member's clock events of a day: two work periods with a break between. */
 const dayOf = (date: string, member: number, spread: () => number): Punched[] => {
   const punch = (minutes: number, kind: PunchKind) => ({
     ...{ at: londonInstant(date, minutes + spread()), member, kind },
@@ -33,7 +33,7 @@ const dayOf = (date: string, member: number, spread: () => number): Punched[] =>
   ];
 };
 
-/** Three weeks of those who clock on: the last of them is this one. */
+/** The last three weeks of timesheets, this week included. */
 const weeksClocked = 3;
 
 const punchesUpTo = (now: number): Punched[] => {
@@ -58,7 +58,7 @@ const callerIn = async ({ firms, users }: Stores) => {
   return { firm: firm as StoredFirm, member: member as StoredMember, user: user as StoredUser };
 };
 
-/** What the team clocked; the week before last is approved, and last week waits for that. */
+/** The team's clock events; the week before last is approved, and last week awaits approval. */
 export const clockEvents = (stores: Stores, now: number, memberIds: readonly number[]): Event[] => {
   const { time, weeks, notOnce } = stores;
   const monday = mondayOf(today(now));
@@ -103,7 +103,7 @@ const said = [
   'Dog in the garden: ring first.',
 ];
 
-/** When the team is away, and what was written down of the newest jobs. */
+/** The team's leave, and the notes on the newest jobs. */
 export const addLeaveAndNotes = async (
   stores: Stores,
   memberIds: readonly number[],

@@ -5,25 +5,25 @@ import { type Dice, dice } from './chance.ts';
 import { dayMs, hourMs } from './clock.ts';
 import type { Story } from './year.ts';
 
-/** Somebody of the team and when they were put into the app, epoch milliseconds. */
+/** A member of the team and when they were added to the app, in epoch milliseconds. */
 export interface Hire {
   at: number;
   employee: EmployeeInput;
 }
 
-/** A member of the team (by number) on a job: from when, and the hours written down once it is done. */
+/** A member's (by index) assignment to a job: from when, and the hours recorded afterwards. */
 export interface Turn extends Omit<AssignmentInput, 'jobId' | 'employeeId' | 'hoursWorked'> {
   at: number;
   member: number;
   worked?: { at: number; hours: number };
 }
 
-/** Members of the team, by number. */
+/** Members of the team, by index. */
 export const [plumber, apprentice] = [0, 1];
 
-/** Jobs of the last four months and those to come have a crew; before that nobody wrote it down. */
+/** Only the jobs of the last four months and future ones have assignments. */
 const writtenDownMs = 120 * dayMs;
-/** A job that takes fewer hours needs no second pair of hands. */
+/** A job of fewer hours needs only one person. */
 const hoursForTwo = 2;
 
 const person = (firstName: string, lastName: string, number: number) => ({
@@ -34,7 +34,7 @@ const person = (firstName: string, lastName: string, number: number) => ({
   emergencyPhone: `01632 9602${number}1`,
 });
 
-/** The team of the demo, on names, numbers and addresses that belong to nobody. */
+/** The demo's team, with names, phone numbers and addresses that belong to nobody. */
 export const demoTeam = (since: number, now: number): Hire[] => {
   const joined = (days: number) => londonDate(now - days * dayMs);
   return [
@@ -100,11 +100,11 @@ const turnsOf = ({ job, agreedAt, moves, invoice }: Story, chance: Dice): Turn[]
   ];
 };
 
-/** Who is on each of the jobs, in the jobs' order. */
+/** The assignments of each job, in the jobs' order. */
 export const demoCrews = (stories: Story[], now: number): Turn[][] => {
   const chance = dice(1_984);
   return stories.map((story) => {
-    // Thrown for every job, so that who is on it does not change with the hour.
+    // Drawn for every job, so that assignments don't change with the time of day.
     const turns = turnsOf(story, chance);
     const isCalledOff = story.moves.some(({ status }) => status === 'cancelled');
     return isCalledOff || story.agreedAt < now - writtenDownMs ? [] : turns;

@@ -9,12 +9,12 @@ import { dayMs, hourMs } from './clock.ts';
 import { type Coming, demoPayments } from './payments.ts';
 import { plumbing, type Work } from './plumbing.ts';
 
-/** The life of one job: when it was agreed on, done, invoiced and paid. Epoch milliseconds. */
+/** The life of one job: when it was agreed, done, invoiced and paid. Epoch milliseconds. */
 export interface Story {
   client: number;
   job: Omit<JobInput, 'clientId'>;
   agreedAt: number;
-  /** What became of it and when, in order. */
+  /** Its status changes, in order. */
   moves: { at: number; status: JobStatus }[];
   invoice?: { at: number; input: Omit<InvoiceInput, 'clientId' | 'jobId'>; payments: Coming[] };
 }
@@ -77,7 +77,7 @@ const invoiceFor = (
   };
 };
 
-/** One job whose work is done on the day that begins at `day`. */
+/** A job with its work on the day that starts at `day`. */
 const storyOf = (day: number, number: number, chance: Dice): Story => {
   const work = chance.pick(plumbing);
   const client = chance.between(0, demoClients.length - 1);
@@ -98,8 +98,8 @@ const storyOf = (day: number, number: number, chance: Dice): Story => {
 };
 
 /**
- * A year of work that ends three weeks from `now` (epoch milliseconds): one job is today's, and what is still to come
- * is on the calendar as far as it has been agreed on.
+ * A year of work that ends three weeks after `now` (epoch milliseconds): one job is today's, and future ones are on the calendar
+ * as far as they are agreed.
  */
 export const demoYear = (now: number): Story[] => {
   const chance = dice(20_250);
