@@ -4,7 +4,7 @@ import { endStale } from '../dynamodb/stale.ts';
 import { PlainError } from '../plain-error.ts';
 import { type Lock, takeLock, untilFree } from './lock.ts';
 
-/** Says that everything beside it belongs to Fettle and may be deleted by a reset. */
+/** Marks the folder as Fettle's, so that a reset may delete it. */
 const marker = 'fettle-data';
 
 const contents = (data: string) => {
@@ -34,7 +34,7 @@ function mark(data: string): void {
   }
 }
 
-/** Makes the data folder if it is missing and takes it for this process. `onStop` is called when a reset asks for it. */
+/** Creates the data folder if missing and locks it for this process. `onStop` is called when a reset asks for it. */
 export async function claimFolder(data: string, onStop: () => void): Promise<Lock> {
   checkOurs(data);
   mark(data);
@@ -47,7 +47,7 @@ export async function claimFolder(data: string, onStop: () => void): Promise<Loc
   return lock;
 }
 
-/** Stops whatever runs in a data folder and deletes it. Refuses a folder that is not Fettle's. */
+/** Stops whatever runs on a data folder and deletes it. Throws if the folder is not Fettle's. */
 export async function resetFolder(data: string): Promise<boolean> {
   checkOurs(data);
   if (contents(data).length === 0) return false;

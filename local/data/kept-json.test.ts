@@ -14,7 +14,7 @@ it('writes what is waiting when it is closed, and nothing once its folder may be
   kept.close();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ count: 1 });
   rmSync(folder, { recursive: true });
-  // A write now would throw where nobody could catch it, and fail the run.
+  // A write now would throw an uncaught error and fail the run.
   kept.changed();
   await nextTurn();
   await nextTurn();

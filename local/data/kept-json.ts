@@ -2,9 +2,9 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 export interface KeptJson<Value> {
   value: Value;
-  /** Writes the value down soon, once for all changes made meanwhile. */
+  /** Schedules a write, one for all changes made meanwhile. */
   changed: () => void;
-  /** Writes at once whatever is still unwritten, and nothing after: the folder may be gone then. */
+  /** Writes pending changes now and disables later writes: the folder may be deleted. */
   close: () => void;
 }
 
@@ -16,15 +16,15 @@ function read<Value>(file: string, empty: Value): Value {
   }
 }
 
-/** How soon a write that failed is tried again, in milliseconds. */
+/** The delay before a failed write is retried, in milliseconds. */
 const againMs = 1000;
 
-/** How much longer than a write the rest after it lasts: what has grown large is written less often, not at every change. */
+/** The pause after a write, as a multiple of its duration: large values are written less often. */
 const restRatio = 10;
 
 /**
- * A small value kept in a file, which is replaced whole, so that a crash leaves the old one or the new one. A full disk
- * ends nobody's work: the value stays in memory and is written as soon as there is room.
+ * A small value stored in a file. The file is replaced atomically, so that a crash leaves either the old value or the new one. On
+ * a full disk the value stays in memory and is written as soon as there is space.
  */
 export function keptJson<Value>(file: string, empty: Value): KeptJson<Value> {
   const value = read(file, empty);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { PlainError } from '../plain-error.ts';
 
-/** The secrets a deployed system has in Secrets Manager and KMS. Each is 32 random bytes in base64. */
+/** The secrets that a deployed system has in Secrets Manager and KMS: 32 random bytes each, in base64. */
 const names = [
   'sessionKey',
   'mailKey',
@@ -21,7 +21,7 @@ export type Keys = Record<(typeof names)[number], string>;
 const key = z.string().check(z.minLength(1));
 const shape = z.looseObject(Object.fromEntries(names.map((name) => [name, key])));
 
-/** None where there is no file yet. What a broken one held opens nobody's mail password any more, so it is never replaced. */
+/** None if there is no file yet. A corrupt file throws: replacing it would make stored mail passwords unreadable for good. */
 function read(file: string): Partial<Keys> {
   if (!existsSync(file)) return {};
   const known = z.safeParse(z.partial(shape), parsed(file));
@@ -39,7 +39,7 @@ function parsed(file: string): unknown {
   }
 }
 
-/** The data folder's keys, made at the first start and only ever added to. Readable by their owner alone. */
+/** The data folder's keys, created on the first start and only ever added to. Readable by their owner alone. */
 export function keysOf(data: string): { file: string; keys: Keys } {
   const file = join(data, 'keys.json');
   const had = read(file);

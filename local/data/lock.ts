@@ -8,7 +8,7 @@ export interface Lock {
   release: () => Promise<void>;
 }
 
-/** Two names of one folder are one folder. */
+/** Two paths of one folder are the same folder. */
 function real(path: string): string {
   try {
     return realpathSync(path);
@@ -18,8 +18,8 @@ function real(path: string): string {
 }
 
 /**
- * Where a path's lock is held: a socket, because the system lets go of it with the process, however that ends. Linux
- * has sockets without a file, elsewhere a file may be left over that nobody answers on.
+ * The address of a path's lock: a socket, which the system releases however the process ends. Linux has sockets without a file;
+ * elsewhere a stale file may remain.
  */
 function addressOf(path: string): string {
   const name = `fettle-${createHash('sha256').update(real(path)).digest('hex').slice(0, 24)}`;
@@ -49,7 +49,7 @@ function lockOf(server: Server, open: Set<Socket>): Lock {
   };
 }
 
-/** Takes the lock on a path, or answers undefined while another process has it. `onStop` is called when one asks for it. */
+/** Takes the lock on a path; undefined if another process has it. `onStop` is called when a process asks for the lock. */
 export async function takeLock(path: string, onStop?: () => void): Promise<Lock | undefined> {
   const address = addressOf(path);
   const open = new Set<Socket>();
@@ -65,7 +65,7 @@ export async function takeLock(path: string, onStop?: () => void): Promise<Lock 
   return (await listen(server, address)) ? lockOf(server, open) : undefined;
 }
 
-/** Waits until nobody holds the lock on a path, asking the holder to stop if told to. */
+/** Waits until a path's lock is free, asking the holder to stop if told to. */
 export async function untilFree(path: string, askToStop: boolean): Promise<void> {
   const holder = await reach(addressOf(path));
   if (!holder) return;

@@ -25,8 +25,8 @@ const listen = (server: Server, port: number, host: string) =>
   });
 
 /**
- * Lets a server listen on 127.0.0.1, or another address of this machine's own, on the port it had in this data folder
- * last time if that is still free: signed addresses and issued tokens name it. Answers the port.
+ * Makes a server listen on 127.0.0.1 (or another loopback address), on its last port in this data folder if free, because signed
+ * URLs and issued tokens contain it. Returns the port.
  */
 export async function listenOnRememberedPort(
   data: string,
@@ -37,16 +37,16 @@ export async function listenOnRememberedPort(
   const before = read(data)[service];
   const anyPort = () => listen(server, 0, host);
   const port = before ? await listen(server, before, host).catch(anyPort) : await anyPort();
-  // Read again: services start side by side and each adds its own.
+  // Read again: services start concurrently and each adds its port.
   if (port !== before) writeFileSync(fileIn(data), JSON.stringify({ ...read(data), [service]: port }));
   return port;
 }
 
-/** Has the next try look for another port: whoever has it may listen where the probe of it did not look. */
+/** Makes the next attempt choose another port: another process may listen on it where the probe did not look. */
 export const forgetPort = (data: string, service: string): void =>
   writeFileSync(fileIn(data), JSON.stringify({ ...read(data), [service]: undefined }));
 
-/** A free port for a program that cannot be handed a socket. Somebody may take it in between, so be ready to ask again. */
+/** A free port for a program that can't be passed a socket. Another process may take it first, so be ready to retry. */
 export async function freePort(data: string, service: string, host = '127.0.0.1'): Promise<number> {
   const probe = createServer();
   const port = await listenOnRememberedPort(data, service, probe, host);
