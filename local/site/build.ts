@@ -14,7 +14,7 @@ const changed = (path: string): number => {
   return found?.mtimeMs ?? 0;
 };
 
-/** When anything in a folder last changed, deletions included. Epoch milliseconds. */
+/** The time of a folder's last change, deletions included. Epoch milliseconds. */
 function newestIn(path: string): number {
   const entries = statSync(path).isDirectory() ? readdirSync(path) : [];
   return Math.max(changed(path), ...entries.map((name) => newestIn(join(path, name))));
@@ -31,7 +31,7 @@ async function build(): Promise<void> {
   if (code !== 0) throw new PlainError(`The web app does not build:\n${(await output).join('\n')}`);
 }
 
-/** Builds the web app if its sources are newer than what is built. Two at once build it once. */
+/** Builds the web app if its sources are newer than the build. Concurrent calls share one build. */
 export async function ensureBuilt(say: (line: string) => void): Promise<void> {
   while (!isBuilt()) {
     const lock = await takeLock(builtSite);

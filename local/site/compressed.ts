@@ -13,14 +13,14 @@ const compress = {
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 
-/** The best encoding a browser accepts for a file. */
+/** The best encoding that a browser accepts for a file. */
 export function encodingFor(file: string, accepts: string | undefined): Encoding {
   if (!isCompressible(file) || !accepts) return 'identity';
   if (/\bbr\b/.test(accepts)) return 'br';
   return /\bgzip\b/.test(accepts) ? 'gzip' : 'identity';
 }
 
-/** A file's bytes in an encoding: as the build left them beside it, or compressed here. `edit` changes its text first. */
+/** A file's bytes in an encoding: precompressed by the build, or compressed here. `edit` changes its text first. */
 export async function encoded(
   file: string,
   encoding: Encoding,

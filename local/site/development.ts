@@ -9,7 +9,7 @@ export interface DevelopmentSite {
   stop: () => Promise<void>;
 }
 
-/** The web app straight from its sources, with hot reload. `scripts` run before the app's own. */
+/** Serves the web app from its sources, with hot reload. `scripts` run before the app's own. */
 export async function developmentSite(data: string, scripts: string[] = []): Promise<DevelopmentSite> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -21,7 +21,7 @@ export async function developmentSite(data: string, scripts: string[] = []): Pro
   return {
     site: async (req, res) => {
       const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
-      // The landing page is one document, the app's screens another, what customers see a third.
+      // The landing page, the app's screens and the customers' pages are three documents.
       if (path !== '/' && isScreen(path) && !path.startsWith('/@')) req.url = `/${documentOf(path)}`;
       vite.middlewares(req, res);
     },

@@ -14,7 +14,7 @@ async function existing(file: string): Promise<Located | undefined> {
   return found?.isFile() ? { file, size: found.size, modified: found.mtimeMs } : undefined;
 }
 
-/** A decoded path that stays inside the site, or undefined. */
+/** The decoded path if it stays inside the site, or undefined. */
 function safe(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path);
@@ -24,19 +24,19 @@ function safe(path: string): string | undefined {
   }
 }
 
-/** Paths the router knows have no file extension; they all get the app's shell, which is not the landing page. */
+/** The router's paths have no file extension; they all get the app's shell, not the landing page. */
 export const isScreen = (path: string) => extname(path) === '';
 
-/** Which document a screen's path is: customers have one of their own. */
+/** The document for a screen's path: customers' pages have a separate one. */
 export const documentOf = (path: string): string =>
   path.replace(/\/$/, '') === guestPage ? 'guest.html' : 'app.html';
 
-/** The file a path of the site leads to; CloudFront's viewer-request function follows the same rule. */
+/** The file for a path of the site; CloudFront's viewer-request function follows the same rule. */
 export async function locate(root: string, path: string): Promise<Located | undefined> {
   const clean = safe(path);
   if (clean === undefined) return undefined;
   if (clean === '/') return existing(join(root, 'index.html'));
-  // Hashed files have a behaviour of their own in CloudFront, without the function that knows screens.
+  // Hashed files have a separate behaviour in CloudFront, without the viewer-request function.
   if (!isScreen(clean) || clean.startsWith(hashedFiles)) return existing(join(root, clean));
   return (await existing(join(root, documentOf(clean)))) ?? existing(join(root, 'index.html'));
 }

@@ -1,3 +1,3 @@
-/** A page with classic scripts added, each run before the page's modules and after nothing has been held up. */
+/** Adds deferred classic scripts to a page: they run before the page's modules and don't block rendering. */
 export const withScripts = (html: string, scripts: string[]): string =>
   html.replace('</head>', `${scripts.map((src) => `<script defer src="${src}"></script>`).join('')}</head>`);

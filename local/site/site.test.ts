@@ -33,7 +33,7 @@ interface Reply {
   body: Buffer;
 }
 
-/** As a browser sends it: fetch would decode the body and tidy the path. */
+/** Sends the request like a browser: fetch would decode the body and normalise the path. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Reply>((resolve, reject) => {
     const sent = request({ port, path, headers, method }, async (res) => {

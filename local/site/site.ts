@@ -10,7 +10,7 @@ function sendPlain(res: ServerResponse, status: number, text: string): void {
   res.end(text);
 }
 
-/** Vite puts a hash of the content into the names under /assets; everything else must be asked for again. */
+/** File names under /assets contain a content hash; everything else must be revalidated. */
 const cacheControl = (path: string) =>
   path.startsWith(hashedFiles) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
@@ -18,8 +18,8 @@ const tagOf = ({ size, modified }: Located, encoding: Encoding) =>
   `"${size.toString(36)}-${Math.round(modified).toString(36)}-${encoding}"`;
 
 /**
- * Serves the built site from `root` as CloudFront and its bucket do. Compressed files are kept in memory. `scripts` run
- * in every page but the customers' before its own.
+ * Serves the built site from `root` as CloudFront and its bucket do. Compressed files are cached in memory. `scripts` run in every
+ * page before its own, except the customers' pages.
  */
 export function site(root: string, scripts: string[] = []) {
   const kept = new Map<string, Promise<Buffer>>();
@@ -38,7 +38,7 @@ export function site(root: string, scripts: string[] = []) {
   async function send(req: IncomingMessage, res: ServerResponse, path: string, found: Located) {
     const encoding = encodingFor(found.file, req.headers['accept-encoding']);
     const etag = tagOf(found, encoding);
-    // What the gateway says of a page holds, as CloudFront's headers override the bucket's.
+    // The gateway's headers take precedence, as CloudFront's override the bucket's.
     if (!res.hasHeader('cache-control')) res.setHeader('cache-control', cacheControl(path));
     res.setHeader('etag', etag);
     res.setHeader('vary', 'accept-encoding');
