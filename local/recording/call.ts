@@ -1,17 +1,17 @@
-/** A call of an AWS service as IAM sees it: who asks for what, of which resource, with what else a condition may ask about. */
+/** An AWS call as IAM sees it: principal, action, resource, and the context keys for conditions. */
 export interface AwsCall {
   /** The Lambda's name in infra/app/entries.ts. */
   by: string;
-  /** As a policy names it: `dynamodb:Query`. */
+  /** As in a policy: `dynamodb:Query`. */
   action: string;
-  /** ARN, with the names that things have on one machine. */
+  /** ARN, with this machine's resource names. */
   resource: string;
   context: Record<string, string | string[]>;
 }
 
 export type Asked = Omit<AwsCall, 'by'>;
 
-/** A request as it goes out. `service` is the name that it was signed for. */
+/** An outgoing request. `service` is the name it was signed for. */
 export interface Sent {
   service: string;
   method: string;

@@ -19,7 +19,7 @@ interface Request extends Write {
 
 const asked = (name: string, table: string, partitions: (string | undefined)[], index?: string): Asked => {
   const named = partitions.filter((key) => key !== undefined);
-  // One of each family says as much as all.
+  // One key of each prefix is enough.
   const keys = [...new Map(named.map((key) => [key.replace(/#.*/, '#'), key])).values()];
   return {
     action: `dynamodb:${name}`,
@@ -30,7 +30,7 @@ const asked = (name: string, table: string, partitions: (string | undefined)[], 
 
 const partitionOf = ({ Key, Item }: Write): string | undefined => (Key ?? Item)?.pk?.S;
 
-/** The partition that a query names, be it by the table's key or by an index's. */
+/** A query's partition, by the table's key or an index's. */
 const queried = ({
   KeyConditionExpression = '',
   ExpressionAttributeNames = {},
@@ -53,7 +53,7 @@ const batched = (name: string, { RequestItems = {} }: Request): Asked[] =>
     );
   });
 
-/** Each of a transaction's actions is allowed, or not, as if it came alone. */
+/** A transaction's actions are authorised one by one. */
 const inTransaction = ({ TransactItems = [] }: Request): Asked[] =>
   TransactItems.flatMap((item) =>
     Object.entries(item).map(([kind, write]) =>
@@ -65,13 +65,13 @@ const inTransaction = ({ TransactItems = [] }: Request): Asked[] =>
 
 const single = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
 
-/** A record that changes by itself is told to no device: `transact` writes it together with what tells of it. */
+/** A record written alone would reach no device: `transact` writes it together with its change. */
 const refuseUntold = (name: string, { Key, Item }: Request): void => {
   const sk = (Key ?? Item)?.sk?.S ?? '';
   if (single.has(name) && isFed(sk)) throw new Error(`${sk} is written outside of functions/lib/transact.ts`);
 };
 
-/** What a request of DynamoDB's asks to be allowed. Throws where a record is written so that the feed of changes does not tell it. */
+/** The permissions that a DynamoDB request needs. Throws if it writes a record without a change for the feed. */
 export const askedOfTable = (name: string, body: string): Asked[] => {
   const request: Request = JSON.parse(body);
   if (request.TransactItems) return inTransaction(request);

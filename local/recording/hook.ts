@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { keep } from './file.ts';
 import { askedBy } from './services.ts';
 
-/** Every call of the AWS clients is signed, and its signature names the service. */
+/** AWS clients sign every call, and the signature names the service. */
 const signedFor = (request: ClientRequest): string | undefined =>
   /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d+\/[^/]+\/([^/]+)\//.exec(
     `${request.getHeader('authorization')}`,
@@ -31,9 +31,9 @@ const listen = (request: ClientRequest, service: string, by: string): void => {
 
 let isHooked = false;
 
-/** Records what the Lambda that `now` names asks of AWS, whatever client it does it by. To be called before any client is loaded. */
+/** Records the AWS calls of the Lambda that `now` names, from any client. Call it before any client is loaded. */
 export const recordCalls = (now: () => string | undefined): void => {
-  // Files of tests that share a process each ask for it.
+  // Test files that share a process each call this.
   if (isHooked) return;
   isHooked = true;
   const { request } = http;

@@ -1,4 +1,4 @@
 import { recordCalls } from './hook.ts';
 
-// Before a bundle, in a process of its own.
+// Preloaded before a bundle in a child process.
 recordCalls(() => process.env.FETTLE_FUNCTION);

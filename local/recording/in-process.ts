@@ -3,7 +3,7 @@ import { keep } from './file.ts';
 import { recordCalls } from './hook.ts';
 import { askedBySigning } from './objects.ts';
 
-// Before each file of tests whose handlers run in its own process; several may share one.
+// Loaded before each test file with handlers in its own process; several files may share one.
 const recordSigning = (message: unknown): void => {
   const { name, answer } = message as Answered;
   keep(name, askedBySigning(JSON.stringify(answer ?? '')));

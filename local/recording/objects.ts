@@ -7,7 +7,7 @@ const onObjects: Record<string, string> = {
   DELETE: 'DeleteObject',
 };
 
-/** What a request of S3's asks to be allowed: on one machine the bucket's name begins the path. */
+/** The permissions that an S3 request needs: locally the path starts with the bucket's name. */
 export const askedOfBucket = (method: string, path: string): Asked => {
   const { pathname, searchParams } = new URL(path, 'http://bucket');
   const [, bucket, key] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? [];
@@ -27,7 +27,7 @@ export const askedOfBucket = (method: string, path: string): Asked => {
 
 const signed = /https?:\/\/[^\s"'\\]+[?&]X-Amz-Signature=[^\s"'\\]+/g;
 
-/** Every signed address in a reply: whoever follows it asks with the rights of who signed it. */
+/** Every presigned URL in a response: its request has the signer's permissions. */
 export const askedBySigning = (reply: string): Asked[] =>
   (reply.match(signed) ?? []).map((address) => {
     const { pathname, search } = new URL(address);

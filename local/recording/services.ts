@@ -6,7 +6,7 @@ import { askedOfBucket } from './objects.ts';
 const askedOfQueue = (name: string, body: string): Asked => {
   const { QueueUrl }: { QueueUrl: string } = JSON.parse(body);
   return {
-    // A batch is allowed as what it is a batch of.
+    // A batch needs the permission of its single action.
     action: `sqs:${name.replace(/Batch$/, '')}`,
     resource: arn('sqs', QueueUrl.slice(QueueUrl.lastIndexOf('/') + 1)),
     context: {},
@@ -24,7 +24,7 @@ const askedOfKey = (name: string, body: string): Asked => {
   ]);
   return {
     action: `kms:${name}`,
-    // What was sealed names its key itself.
+    // A ciphertext contains its key's id.
     resource: KeyId ?? process.env.KMS_KEY_ID ?? '',
     context: { ...Object.fromEntries(values), 'kms:EncryptionContextKeys': Object.keys(EncryptionContext) },
   };
@@ -47,7 +47,7 @@ const askedOfMail = (body: string): Asked => {
   if (form.get('Action') === 'GetSendQuota')
     return { action: 'ses:GetSendQuota', resource: '*', context: {} };
   const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64').toString();
-  // A header that is long goes on in the next line, which begins with a space (RFC 5322, 2.2.3).
+  // A long header is folded onto the next line, which starts with a space (RFC 5322, 2.2.3).
   const unfolded = raw.replace(/\r?\n(?=[ \t])/g, '');
   const [, address = ''] = /^From:.*?([^\s<>"]+@[^\s<>"]+)>?\s*$/m.exec(unfolded) ?? [];
   return {
@@ -57,7 +57,7 @@ const askedOfMail = (body: string): Asked => {
   };
 };
 
-/** What a request of any service asks to be allowed. Throws for a service that nothing here is known to call. */
+/** The permissions that a request to any service needs. Throws for an unknown service. */
 export const askedBy = ({ service, method, path, headers, body }: Sent): Asked[] => {
   const target = String(headers['x-amz-target'] ?? '');
   const name = target.slice(target.indexOf('.') + 1);
