@@ -13,15 +13,15 @@ import { type Request, requestsFor } from './requests.ts';
 
 export interface Campaign {
   seed: number;
-  /** Requests in all, spread over every call. */
+  /** The total number of requests, spread over all calls. */
   requests: number;
-  /** The calls that are sent; all of them unless told. */
+  /** The calls to send; all by default. */
   of?: (route: Contract) => boolean;
-  /** Ends it earlier, in milliseconds. */
+  /** A time limit, in milliseconds. */
   mostMs?: number;
 }
 
-/** The table is looked through after so many requests. */
+/** How many requests pass between checks of the table. */
 const perLook = 100;
 
 const routeOf = new Map(everyRoute.map(({ key, route }) => [key, route]));
@@ -46,7 +46,7 @@ const sendOne = async (api: Api, request: Request): Promise<number> => {
   return answer.status;
 };
 
-/** Some calls sign out; whoever did signs in again. */
+/** Some calls sign the user out; this signs them in again. */
 const stayIn = async (services: Services, person: Person): Promise<void> => {
   if ((await person.api.answer(routes.auth.user)).status !== 200)
     person.api = await apiFor(services, person.email, 'Robin Example');
@@ -60,14 +60,13 @@ const look = async (services: Services, person: Person): Promise<void> => {
 
 const isGuest = ({ key }: Request): boolean => routeOf.get(key)?.access === 'guest';
 
-/** A link's holder is anybody: its calls come from its owner and from nobody we know by turns. */
+/** Anyone may hold a link: its calls come alternately from its owner and from a stranger. */
 const callerOf = (request: Request, { api, nobody }: Person, sent: number): Api =>
   isGuest(request) && sent % 2 === 0 ? nobody : api;
 
 /**
- * Sends generated requests to every call of the route table in one person's name and looks through what is kept. Throws
- * what was wrong with the request that did it. Answers how many were sent, how many of each status came back, and which calls did
- * what they were asked to.
+ * Sends generated requests to every route as one user, and checks the stored data. Throws with the request that caused an error.
+ * Returns how many requests were sent, how many got each status, and which calls succeeded.
  */
 export const runCampaign = async (
   services: Services,
@@ -92,7 +91,7 @@ export const runCampaign = async (
   await fc.assert(property, {
     seed,
     numRuns: requests,
-    // What a request did stays done, so a smaller one would meet another table.
+    // No shrinking: a request's effects persist, so a smaller one would meet other data.
     endOnFailure: true,
     ...(mostMs !== undefined && { interruptAfterTimeLimit: mostMs, markInterruptAsFailure: false }),
   });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Known } from '../known.ts';
 import { hostile, numbers, textFor } from './values.ts';
 
-/** As much of JSON Schema as zod writes. */
+/** The part of JSON Schema that zod generates. */
 interface Schema {
   type?: string;
   enum?: unknown[];
@@ -19,14 +19,14 @@ const any = fc.anything({ maxDepth: 1 }).filter((value) => value !== undefined);
 
 const textOf = (name: string, { pattern }: Schema): fc.Arbitrary<unknown> => {
   const usual = textFor(name);
-  // The library writes nothing for a pattern that looks ahead or back; the field's name has to do.
+  // fast-check does not support lookaround in patterns; go by the field's name instead.
   if (!pattern || pattern.includes('(?')) return usual;
   return fc.oneof({ weight: 3, arbitrary: fc.stringMatching(new RegExp(pattern)) }, usual);
 };
 
 const idsFor = (name: string, known: Known): fc.Arbitrary<unknown> => {
   const all = Object.values(known);
-  // Of a record that is to be made: one that the browser gives it, now and then the one before.
+  // For a new record: an id from the browser, occasionally a previous one.
   if (name === 'id') {
     const given = fc.integer({ min: 0, max: 20 }).map((later) => known.own + later * 4096);
     return fc.oneof({ weight: 4, arbitrary: given }, fc.constantFrom(...all, 1, 2 ** 53));
@@ -37,7 +37,7 @@ const idsFor = (name: string, known: Known): fc.Arbitrary<unknown> => {
 
 const plain = (name: string, schema: Schema, known: Known): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
-  // Only one mail service is on this machine.
+  // This machine has only one mail service.
   if (name === 'emailService') return fc.constant('smtp');
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => fieldOf(name, each, known)));
@@ -62,7 +62,7 @@ const plain = (name: string, schema: Schema, known: Known): fc.Arbitrary<unknown
   }
 };
 
-/** A value that the field would take, most of the time. */
+/** Mostly a valid value for the field. */
 const fieldOf = (name: string, schema: Schema, known: Known): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 12, arbitrary: plain(name, schema, known) }, hostile);
 
@@ -72,6 +72,6 @@ const objectOf = ({ properties = {}, required = [] }: Schema, known: Known): fc.
   return fc.record(fields, { requiredKeys: required });
 };
 
-/** What a call that takes this shape might be sent. */
+/** A request body for this schema, valid or not. */
 export const fromShape = (shape: z.ZodMiniType, known: Known): fc.Arbitrary<unknown> =>
   plain('', z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema, known);

@@ -5,19 +5,19 @@ import type { Known } from '../known.ts';
 import { line, tokenIn } from '../sent-quote.ts';
 import type { Request } from './requests.ts';
 
-/** Whoever holds links that open something: what a campaign does soon ends those it began with. */
+/** The holder of working links: a campaign soon invalidates those it started with. */
 export interface Holder {
-  /** The same request with the tokens that it was made with in place of those that open something now. */
+  /** The same request, with its original tokens replaced by ones that work now. */
   holding: (request: Request) => Promise<Request>;
 }
 
-/** Calls that one quote is asked for, before another is sent. */
+/** How many calls one quote gets before another is sent. */
 const perQuote = 15;
 
 const isObject = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body) && !(body instanceof FormData);
 
-/** `made` is what the requests name; the links that are held instead are of `api`'s user. */
+/** `made` has the ids and links that requests use; the replacement links belong to `api`'s user. */
 export const holderOf = (api: () => Api, nobody: Api, made: Known): Holder => {
   let calls = 0;
   let link = made.link;
@@ -30,12 +30,12 @@ export const holderOf = (api: () => Api, nobody: Api, made: Known): Holder => {
     const id = (quote.body as { id?: number }).id ?? made.quotes;
     const ofQuote = await api().answer(routes.quotes.link, { params: { id } });
     const ofInvoice = await api().answer(routes.invoices.link, { params: { id: made.invoices } });
-    // What the campaign did to the client, the invoice or its trader may keep either from being sent.
+    // The campaign may have changed the client, the invoice or the business so that one can't be sent.
     if (ofQuote.status === 200) quoteLink = tokenIn(ofQuote.body as { url: string });
     if (ofInvoice.status === 200) link = tokenIn(ofInvoice.body as { url: string });
   };
 
-  /** What was shown, as its page sends it back. */
+  /** The version that was shown, as the page sends it back. */
   const shown = async (body: Record<string, unknown>) => {
     if (!('hash' in body)) return {};
     const reply = await nobody.answer(routes.guest.open, { body: { token: quoteLink } });

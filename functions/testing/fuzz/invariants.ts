@@ -7,7 +7,7 @@ import { statusesOf } from '../../../scripts/openapi/refusals.ts';
 import { everyRoute } from '../every-route.ts';
 import { partitionOf, recounted } from '../partition.ts';
 
-/** What is wrong with an answer: a fault of ours, a status that nobody is told of, an error without words. */
+/** The errors in a response: a 5xx of ours, an undocumented status, an error without a message. */
 export const wrongWith = (route: Contract, { status, body }: Answer): string | undefined => {
   if (status === route.reply.status || status === 302) return undefined;
   const { message } = (body ?? {}) as { message?: unknown };
@@ -16,7 +16,10 @@ export const wrongWith = (route: Contract, { status, body }: Answer): string | u
   return statusesOf(route).some((known) => known === status) ? undefined : `${status} is not described`;
 };
 
-/** What the table may never hold as text: controls but line breaks, halves, turned or uncomposed text. */
+/**
+ * Characters that stored text may never contain: control characters except line breaks, lone surrogates, replacement characters,
+ * direction overrides.
+ */
 const unfit = /[\p{Cs}\ufffd\u202a-\u202e\u2066-\u2069]|(?![\t\r\n])\p{Cc}/u;
 
 const textsIn = (value: unknown): string[] => {
@@ -31,7 +34,7 @@ const fieldsOf = (shape: z.ZodMiniType): string[] => {
   return Object.keys(properties);
 };
 
-/** Records by id, one level below their list, that are updated with the whole of what they were made of. */
+/** Records that are updated as a whole, by id, at the path below their list. */
 const updatable = everyRoute.flatMap(({ route }) => {
   const list = everyRoute.find(({ key }) => `${key}/{id}` === `GET ${route.path}`);
   return route.method === 'PUT' && route.body && list?.route.reply.kind === 'page'
@@ -39,13 +42,13 @@ const updatable = everyRoute.flatMap(({ route }) => {
     : [];
 });
 
-/** A row itself; the assignments' lies under their name beside what it joins. */
+/** The record in a row; assignments nest theirs beside the records they join. */
 const recordOf = (row: Record<string, unknown>, { path }: Contract): Record<string, unknown> => {
   const name = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', '_');
   return (row[name] ?? row) as Record<string, unknown>;
 };
 
-/** What is kept of each record would be taken again. */
+/** Checks that every stored record would be accepted again. */
 const refusedRows = async (api: Api): Promise<string[]> => {
   const wrong: string[] = [];
   for (const { body, fields, list } of updatable) {
@@ -59,7 +62,7 @@ const refusedRows = async (api: Api): Promise<string[]> => {
   return wrong;
 };
 
-/** What is wrong with what a user has in the table: nothing invalid may lie there, and every count must be true. */
+/** The errors in a user's stored data: every record must be valid and every count right. */
 export const wrongInTable = async (api: Api, firmId: FirmId): Promise<string[]> => {
   const items = await partitionOf(firmId);
   const unfitItems = items

@@ -33,7 +33,7 @@ const queryOf = ({ query }: Contract, known: Known): fc.Arbitrary<string> => {
   });
 };
 
-/** The example of a call with a few of its fields as they come. */
+/** A call's example with a few fields replaced by generated values. */
 const nearly = (key: string, shaped: fc.Arbitrary<unknown>, known: Known): fc.Arbitrary<unknown> => {
   const example = exampleBodies[key]?.(known) ?? {};
   const names = Object.keys(example);

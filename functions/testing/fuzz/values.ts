@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Text that forms, copied messages and attackers bring. */
+/** Text from forms, pasted messages and attackers. */
 const hostileText = fc.oneof(
   fc.constantFrom(
     '',
@@ -34,7 +34,7 @@ const hostileNumber = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Any JSON, none of it what a call asks for. */
+/** Arbitrary JSON that no call expects. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   hostileNumber,
@@ -48,7 +48,7 @@ const date = fc
   .map((at) => at.toISOString().slice(0, 10));
 const two = (most: number) => fc.integer({ min: 0, max: most }).map((n) => `${n}`.padStart(2, '0'));
 
-/** Text as a field of this name most likely takes it: what no shape says as a pattern. */
+/** Text for a field of this name, where the schema has no pattern. */
 export const textFor = (name: string): fc.Arbitrary<string> => {
   if (/(Date|On|From|To|Until|Point|from|to)$/.test(name)) return date;
   if (/Time$/.test(name)) return fc.tuple(two(24), two(60)).map((parts) => parts.join(':'));
@@ -59,7 +59,7 @@ export const textFor = (name: string): fc.Arbitrary<string> => {
       'ann@example',
       'ann@exam\u200bple.com',
     );
-  // No test leaves this machine.
+  // Tests never connect to other machines.
   if (name === 'smtpHost') return fc.constantFrom('127.0.0.1', 'localhost', '127.0.0.9');
   return fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), hostileText);
 };
