@@ -37,7 +37,7 @@ const settings = z
       alarmEmail: z.email({ error: badAlarmEmail }),
       /** Monthly budget in US dollars; the owner is mailed when it is exceeded. */
       monthlyBudget: positive('monthlyBudget', 'the US dollars a month above which you want to be told'),
-      /** Days that logs are kept. */
+      /** Log retention in days. */
       logDays: z.coerce
         .number(missing('logDays', 'how many days logs are kept'))
         .check(
@@ -50,7 +50,7 @@ const settings = z
        * and retried.
        */
       firstTime: z.optional(z.boolean('firstTime must be true or false')),
-      /** True puts AWS WAF before the site and the sign-in pages. */
+      /** True puts AWS WAF in front of the site and the sign-in pages. */
       firewall: z.boolean(missing('firewall', 'whether AWS WAF stands before the site')),
       /** API calls per second, over all users; API Gateway's own quota is 10,000. */
       callsPerSecond: z._default(whole('callsPerSecond', 100), 500),

@@ -15,7 +15,7 @@ export interface Mail {
   configurationSet: IConfigurationSet;
 }
 
-/** The platform's mail, where the stage has a sender. */
+/** The platform's mail, if the stage has a sender. */
 export const platformMail = (scope: Construct, settings: Settings): Mail | undefined => {
   if (!settings.mailFrom) return undefined;
   const { address, domain } = senderOf(settings.mailFrom);

@@ -1,6 +1,6 @@
-// Runs in CloudFront on every request for a page, so it is plain JavaScript of CloudFront's own dialect (cloudfront-js-2.0).
-// The landing page is one document, what customers open another; every other path without a file extension is a screen of the app, whose router
-// knows it. The API is another behaviour: its own 404s stay what they are.
+// Runs in CloudFront on every request for a page, so it is plain JavaScript in CloudFront's dialect (cloudfront-js-2.0). The landing
+// page is one document, the customers' pages are another; every other path without a file extension is a screen of the app, which
+// its router resolves. The API has a separate behaviour, so its 404s pass through unchanged.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
   const request = event.request;

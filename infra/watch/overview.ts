@@ -25,7 +25,7 @@ import { turnedAway } from './turned-away.ts';
 export interface Watched {
   around: Surroundings;
   api: HttpApi;
-  /** The API's, by resource. */
+  /** The API's functions, by resource. */
   functions: Record<string, IFunction>;
   reminders: Reminders;
   upkeep: Upkeep;
