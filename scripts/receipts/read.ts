@@ -10,7 +10,7 @@ import { toExpense } from '../../local/textract/expense.ts';
 import { files, putLines } from './kept.ts';
 import { photoOf } from './photo.ts';
 
-// Reads a folder's pictures by the local engines and keeps their lines in the place of those kept under the pictures' names:
+// Reads a folder's pictures with the local engines and replaces the stored lines, by picture name:
 //   npm run read:receipts -- <folder> receipts.jsonl
 //   npm run read:receipts -- <folder> photos-anew.jsonl --seed one      each first made into a photo
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } });

@@ -10,8 +10,8 @@ import { type Choice, fitChance, fitChoices, shares } from './logit.ts';
 import { report } from './report.ts';
 import { isNearlySame, isSameName } from './same-name.ts';
 
-// Learns which line of a receipt names its vendor, and how sure that is, and writes the weights.
-//   npm run train:receipts            trains, and says how receipts of vendors that were held out come off
+// Trains which line of a receipt names its vendor, and the certainty of that, and writes the weights.
+//   npm run train:receipts            trains, and prints the scores for receipts of held-out vendors
 const TO = new URL('../../functions/receipts/scan/vendor-weights.json', import.meta.url);
 const PENALTY = { choice: 0.002, certainty: 0.002 };
 /** The weight of each generated receipt: it is the only source of British ones. */

@@ -1,6 +1,6 @@
 /** Phrases that texts may not contain, and what to use instead (docs/glossary.md). */
 export const refused: readonly [RegExp, instead: string][] = [
-  // Old and legal turns.
+  // Archaic and legal phrases.
   [
     /\b(besides|by which|whom|thereof|herewith|likewise|whoever|anew|shall|lest|hence|whence)\b/i,
     'plain words of today',
