@@ -36,7 +36,7 @@ const addressFor = (name: string): string =>
 /** The demo's clients: places, not people, with phone numbers and addresses that belong to nobody. */
 export const demoClients: ClientInput[] = places.map(([name, street], index) => ({
   name,
-  // One has no email address, so that the app has a reminder that it can't send.
+  // One has no email address, so the app shows a reminder that it can't send.
   email: index === 21 ? null : addressFor(name),
   phone: `01632 960${String(100 + index)}`,
   address: `${street}\nExampleton\nEX1 1AA`,

@@ -26,7 +26,7 @@ const flats: Let[] = [
 
 const makes = ['Exampleheat 24', 'Exampleheat 28', 'Sampleflow 30', 'Exampleheat 24'] as const;
 
-/** How many jobs they bring. */
+/** The number of jobs they add. */
 export const letJobs = flats.length + 1;
 
 const addLet = async (stores: Stores, { address, tenant, dueIn, appliances }: Let, n: number, of: Of) => {

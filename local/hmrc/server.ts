@@ -72,7 +72,7 @@ const bodyIn = (text: string): unknown => {
 
 interface Admission {
   scope: string;
-  /** Of the API. */
+  /** The API's version. */
   version: string;
   /** True if the path's number is the business's. Throws if it is malformed. */
   isTheirs: (business: Business) => boolean;

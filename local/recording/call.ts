@@ -15,7 +15,7 @@ export type Asked = Omit<AwsCall, 'by'>;
 export interface Sent {
   service: string;
   method: string;
-  /** With its query. */
+  /** Includes the query string. */
   path: string;
   headers: Record<string, unknown>;
   body: string;

@@ -56,7 +56,7 @@ function succeed(account: Account, intent: Intent, method: Method): void {
   account.tell('customer.subscription.updated', subscription, customer);
 }
 
-/** The card would not pay. */
+/** The card was declined. */
 function fail(account: Account, intent: Intent, method: Method, reason: Reason): void {
   const invoice = invoiceFor(account, intent);
   const error = { type: 'card_error' as const, ...reason };

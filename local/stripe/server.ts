@@ -26,7 +26,7 @@ interface Settings {
 interface Addresses {
   /** The app's origin. */
   app: string;
-  /** The stand-in's own. */
+  /** The stand-in's own address. */
   self: string;
 }
 

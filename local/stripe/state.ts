@@ -30,14 +30,14 @@ export interface AccountLink {
   returnUrl: string;
   /** Epoch milliseconds. */
   expiresAt: number;
-  /** Opens once. */
+  /** True once used: a link works once. */
   opened: boolean;
 }
 
 /** The whole state of a stand-in account, as stored on disk. */
 export interface State {
   customers: Record<string, Customer>;
-  /** Their ids. */
+  /** Their ids; deleted customers can still be retrieved. */
   deletedCustomers: string[];
   products: Record<string, Product>;
   prices: Record<string, Price>;

@@ -21,7 +21,7 @@ const BY_LABEL = 20;
 const BY_PLACE = 20;
 
 /**
- * Textract's summary fields from plain labels and positions: the first lines as vendor, the first date, and the amounts beside
+ * Textract's summary fields from plain labels and positions: the first lines as vendor, the first date, and the amounts next to
  * their labels. Low confidence: the real service uses more than labels.
  */
 export function summaryFields(lines: Line[]): ExpenseField[] {
