@@ -25,7 +25,7 @@ test('an accountant reads the money and is offered only what they may do', {
     body: { name: 'Call-out', kind: 'labour', unit: 'visit', unitPrice: 60, vat: 'o' },
   });
   await fieldPage(owner, page, { role: 'accountant' });
-  // Home asks for the day before it is known who asks.
+  // Home requests the day before it knows the user.
   await page.goto('/dashboard');
   await expect(page.getByText('Welcome back')).toBeVisible();
   await expect(page.getByRole('link', { name: /^(Add|Create|Generate|Scan)/ })).toHaveCount(0);

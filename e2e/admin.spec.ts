@@ -25,7 +25,7 @@ const trial = (ends: number) => ({
 });
 const hour = 60 * 60 * 1000;
 
-/** A business with so many users, of which the first few are of every kind. */
+/** A business with this many users; the first few cover every kind. */
 const withUsers = (page: Page, count: number) => {
   const all = [
     user(1, { ...trial(-hour), stripeSubscriptionId: 'sub_45678901234567890123' }),

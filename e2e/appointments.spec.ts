@@ -7,7 +7,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { services, test } from './fixtures/test.ts';
 
-/** The afternoon's mails, as `npm run appointments` sends them. */
+/** Sends the afternoon's emails, as `npm run appointments` does. */
 const tellOfTomorrow = () =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', 'local/appointments.ts'], {
     env: { ...process.env, FETTLE_DATA: process.env.E2E_FOLDER },

@@ -6,7 +6,7 @@ import { test } from './fixtures/invoices.ts';
 
 const { clients, invoices, payments, settings } = routes;
 
-/** As the bank writes a day. */
+/** A date as the bank writes it. */
 const ukDay = (date: string): string => date.split('-').reverse().join('/');
 const day = addDays(today(), -1);
 const statement = [
@@ -64,7 +64,7 @@ test('matches a bank statement once, records it on Confirm, and goes on where it
   await expect(page.getByText('Nothing is ticked')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled();
 
-  // A bank whose columns have other names: chosen once, and remembered.
+  // A bank with other column names: chosen once, then remembered.
   const other = `When,What,How much,Status
 ${ukDay(day)},ODD-1,310,Settled
 ${ukDay(day)},ODD-2,420,Declined
@@ -77,7 +77,7 @@ ${ukDay(day)},ODD-2,420,Settled`;
   await page.getByLabel('Description').selectOption('What');
   await expect(page.getByText('2 payments, £730.00')).toBeVisible();
   await expect(page.getByText('1 row declined, returned or still pending')).toBeVisible();
-  // Another tab is faster with one of the two.
+  // Another tab matches one of the two first.
   const pays = [{ invoiceId: odd.id, amount: 310 }];
   const row = { account: '', paidOn: day, amount: 310, text: 'ODD-1', ordinal: 1, pays };
   await api.call(payments.match, { body: { rows: [row] } });

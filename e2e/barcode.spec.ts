@@ -4,7 +4,7 @@ import { test } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** This browser has no barcode reader and no camera; a page script puts both in their place. It may not be used at first. */
+/** This browser has no barcode reader and no camera, so a page script fakes both. Permission is denied at first. */
 const withCamera = (page: Page) =>
   page.addInitScript(() => {
     class Detector {

@@ -31,13 +31,13 @@ test('from the gate, which every place is the way to, over a declined card to a 
   await begin.click();
   await said(page, 'subscription not created');
   await page.unroute('**/api/create-subscription');
-  // One that was begun before is gone on with.
+  // Continues a subscription that was started before.
   await api.call(routes.subscription.create, subscribe);
   const [paying] = await Promise.all([
     page.waitForResponse((one) => /payment/.test(one.url()) && one.request().isNavigationRequest()),
     begin.click(),
   ]);
-  // Leaves wallets their windows.
+  // Lets wallets open their popups.
   expect(paying.headers()[windows]).toBe('same-origin-allow-popups');
   await expect(page).toHaveURL(/\/payment\?client_secret=pi_\w+&subscription_id=sub_/);
   await expect(page.getByRole('heading', { name: 'Complete Your Subscription' })).toBeVisible();

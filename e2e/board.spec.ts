@@ -8,7 +8,7 @@ import { test } from './fixtures/test.ts';
 
 const { assignments, board, clients, employees, jobs, leave } = routes;
 
-/** Next week, of which nothing is over. */
+/** Next week, no day of which is over. */
 const monday = () => addDays(mondayOf(today()), 7);
 
 const furnish = async (api: Api) => {
@@ -65,7 +65,7 @@ test.describe('on a desktop', () => {
       .toBe(sam.id);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(cell(page, alex.id, monday()).locator(block)).toBeVisible();
-    // From the tray, and with the keys on to somebody who has something else then.
+    // From the tray onto one person, then with the keys onto another who is already booked.
     await dragOnto(
       page,
       page.locator('[data-visit]').filter({ hasText: 'Gutter' }),

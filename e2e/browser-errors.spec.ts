@@ -11,7 +11,7 @@ test('tells the service once what went wrong in the app, and nothing of a lost c
   });
   const answered = page.waitForResponse('**/api/browser-errors');
   await page.goto('/calendar');
-  // It listens once the first screen stands.
+  // It listens once the first screen has rendered.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/behind-[^/]*\.js$/.test(name)),
   );

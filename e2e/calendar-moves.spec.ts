@@ -10,7 +10,7 @@ import { says } from './fixtures/said.ts';
 import { follow } from './fixtures/screens.ts';
 import { test } from './fixtures/test.ts';
 
-// Moving by hand is for a pointer that hovers: a finger scrolls.
+// Dragging needs a pointer that hovers: a finger scrolls.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 const sunday = sundayOf(today());
@@ -20,7 +20,7 @@ const chip = (page: Page, title: string) =>
   page.getByRole('grid').locator('[data-job]').filter({ hasText: title });
 const cell = (page: Page, day: string) => page.getByRole('grid').locator(`[data-date="${day}"]`);
 
-/** Where something is once it stands still. */
+/** The centre of an element once it has stopped moving. */
 const middle = async (of: Locator) => {
   await of.hover();
   const box = await of.boundingBox();
@@ -31,7 +31,7 @@ const middle = async (of: Locator) => {
     bottom: box.y + box.height - 3,
   };
 };
-/** Where the other is comes last: what is still drawn beside it may push it on. */
+/** Measures the target last, because it may move while things beside it still render. */
 const dragOnto = async (page: Page, what: Locator, onto: Locator) => {
   await what.hover();
   await page.mouse.down();
@@ -87,7 +87,7 @@ test('moves and stretches jobs by pointer and by keys, and undoes it', {
   await page.keyboard.press('Enter');
   await expect.poll(kept).toMatchObject({ scheduledDate: on(3), startTime: '09:00', endTime: '10:30' });
 
-  // Two moves before the first is answered are two moves, each with its own way back.
+  // Two moves before the first is answered stay two moves, each with its own Undo.
   const letGo = await hold(page, '**/api/jobs/*', 'PUT');
   const thereOn = readNearDay(on(4), today());
   for (const [key, where] of [
@@ -97,7 +97,7 @@ test('moves and stretches jobs by pointer and by keys, and undoes it', {
     await block(page, 'Boiler service').focus();
     await page.keyboard.press(key);
     await page.keyboard.press('Enter');
-    // Its day too: the second moves what the first is seen to have made.
+    // Checks the day too: the second move starts from what the first shows.
     await expect(block(page, 'Boiler service')).toHaveAccessibleName(
       new RegExp(`^Boiler service, ${thereOn}, ${where}`),
     );
@@ -108,7 +108,7 @@ test('moves and stretches jobs by pointer and by keys, and undoes it', {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(kept).toMatchObject({ scheduledDate: on(4), startTime: '09:00', endTime: '10:30' });
 
-  // Work of several days, which goes back where it may not be moved.
+  // A job of several days, which goes back if it may not be moved.
   const bathroom = { title: 'Bathroom', clientId, scheduledDate: on(1), endDate: on(3) };
   const { id: other } = await api.call(routes.jobs.create, { body: bathroom });
   const keptOther = () => api.call(routes.jobs.get, { params: { id: other } });
@@ -128,7 +128,7 @@ test('moves and stretches jobs by pointer and by keys, and undoes it', {
     body: { title: 'Bathroom, first fix', clientId },
   });
   await page.getByRole('button', { name: 'Save' }).click();
-  // Beside each other: the one changed its day, the other its title.
+  // Both changes are kept: one changed the day, the other the title.
   await expect(cell(page, on(5))).toContainText('Bathroom, first fix');
   await expect.poll(keptOther).toMatchObject({ title: 'Bathroom, first fix', endDate: on(5) });
 
@@ -170,7 +170,7 @@ test('points out who is in two places at once, shows the jobs of one, and is wal
   await page.getByLabel('Whose jobs').selectOption('Jo Example');
   await expect(block(page, 'Outside tap')).toBeHidden();
   await expect(block(page, 'Power flush')).toBeVisible();
-  // The hours of a week without jobs are scrolled by keys all the same.
+  // The hours of a week without jobs also scroll by keyboard.
   await follow(page, '/calendar?view=week&date=2031-01-06');
   await expect(page.getByRole('region', { name: 'Hours of the week' })).toBeVisible();
 

@@ -94,7 +94,7 @@ test('shows two jobs a day and how many more, and several-day jobs on each day',
   const cell = grid(page).locator('[aria-current=date]');
   await expect(cell).toContainText(/First.*Second.*\+2 more/);
   await expect(cell).not.toContainText('Third');
-  // A sheet of paper is narrower than a tablet, and shows the month with all that is in it.
+  // Paper is narrower than a tablet, but shows the whole month.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   const screen = page.viewportSize();
   await page.setViewportSize({ width: 718, height: 1000 });
@@ -138,7 +138,7 @@ test('shows a phone’s day, week and month, with bank holidays', {
   await add('Radiator', { startTime: '11:00', endTime: '12:30' });
   const strip = page.getByRole('group', { name: 'Days of the week' });
   const dayOf = (name: string) => strip.getByRole('button', { name: new RegExp(`^${name}`) });
-  // First: what a phone has seen once it keeps and shows.
+  // Before anything is kept: later a phone would show its own copy instead.
   const lists = /\/api\/jobs\?/;
   await page.route(lists, (route) =>
     route.fulfill({ status: 401, headers: ours, json: { message: 'Unauthorized' } }),
@@ -157,7 +157,7 @@ test('shows a phone’s day, week and month, with bank holidays', {
   await panel(page).getByRole('button', { name: 'Add Job' }).click();
   await expect(dialog(page).getByLabel('Start Time')).toHaveValue('10:00');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  // A dialog that closes gives the focus back, which must not come after the next key.
+  // Wait until the closing dialog has returned the focus, or it would do so after the next key.
   await expect(panel(page).getByRole('button', { name: 'Add Job' })).toBeFocused();
   await dayOf('Saturday 13 March 2027').click();
   await page.keyboard.press('ArrowRight');

@@ -8,7 +8,7 @@ import { isKept, isStocked } from './fixtures/device.ts';
 import { lastingBrowser, lastingServer } from './fixtures/lasting.ts';
 import { dialog, pick, saveClient, typeClient } from './fixtures/offline-client.ts';
 
-/** The whole of it, as it happens: the server dies, then the phone, then both come back. */
+/** End to end: the server is killed, then the phone, and both restart. */
 
 const signIn = async (page: Page, origin: string, email: string) => {
   await page.goto(`${origin}/api/login?to=/dashboard`);
@@ -45,7 +45,7 @@ test('loses nothing when the server dies in the middle of a save, and the browse
 
     await typeClient(page, 'Cellar & Sons');
     const begun = page.waitForRequest((request) => request.method() === 'POST');
-    // Else it may have answered before it is killed.
+    // Otherwise it might answer before it is killed.
     first.freeze();
     await saveClient(page);
     await begun;
@@ -69,7 +69,7 @@ test('loses nothing when the server dies in the middle of a save, and the browse
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeVisible();
     await expect(strip(page)).toContainText('5 waiting');
-    // A browser writes its cookies down every half minute, which nobody is to wait for here.
+    // A browser saves its cookies to disk only every half minute, so the test carries them over.
     const cookies = await context.cookies();
     await kill();
 

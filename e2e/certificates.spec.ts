@@ -30,7 +30,7 @@ test('keeps a certificate with its file, and tells Home and the client when it f
     .setInputFiles({ name: 'record.pdf', mimeType: 'application/pdf', buffer: pdf });
   await loseNext(page, '**/certificates', 'POST');
   await form.getByRole('button', { name: 'Save Certificate' }).click();
-  // It was made, though nobody heard of it; its file follows it.
+  // It was created but the reply was lost; its file follows.
   await saysKeptOrDone(page);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(record.getByText(/No\. GS-11 · Due /)).toBeVisible();

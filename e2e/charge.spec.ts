@@ -165,7 +165,7 @@ test('not every job is charged: it is finished alone, or not at all', { tag: '@o
   await expect(sheet(page)).toBeHidden();
   await expect.poll(async () => (await kept(api, job.id)).status).toBe('completed');
   expect(await api.call(invoices.list, {})).toEqual([]);
-  // It can be charged later, and that is no second finishing.
+  // It can be charged later without completing it again.
   await page
     .getByRole('group', { name: 'Next step' })
     .getByRole('button', { name: 'Create Invoice' })

@@ -14,7 +14,7 @@ const failing = (page: Page, method: 'POST' | 'PUT') =>
       ? route.fulfill({ status: 405, headers: ours, json: { message: 'Oh' } })
       : route.fallback(),
   );
-/** A phone's rows have no room for what changes a client: that stands with the client. */
+/** A phone's rows have no room for Edit and Delete, so open the client first. */
 const openOnPhone = async (page: Page, name: string) => {
   if ((page.viewportSize()?.width ?? 0) < 1024) await card(page, name).click();
 };
@@ -39,14 +39,14 @@ test('adds, changes and deletes a client, and says what went wrong', async ({ si
   await dialog(page).getByLabel('Phone').fill('01632 960001');
   await dialog(page).getByLabel('Address').fill('1 Mill Lane\nExampleton');
   await failing(page, 'POST');
-  // The keyboard's key says "next" there, so it goes on and saves nothing.
+  // The keyboard's Enter key says "next" there, so it moves on without saving.
   await dialog(page).getByLabel('Phone').press('Enter');
   await expect(dialog(page).getByLabel('Address')).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Create Client' }).click();
   await said(page, 'client not created');
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Mill Lane Practice');
   await page.unroute(anyClient);
-  // The keyboard's key says "next" there, so it goes on and saves nothing.
+  // The keyboard's Enter key says "next" there, so it moves on without saving.
   await dialog(page).getByLabel('Phone').press('Enter');
   await expect(dialog(page).getByLabel('Address')).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Create Client' }).click();
@@ -65,7 +65,7 @@ test('adds, changes and deletes a client, and says what went wrong', async ({ si
   await failing(page, 'PUT');
   await dialog(page).getByRole('button', { name: 'Update Client' }).click();
   await said(page, 'client not updated');
-  // What is said covers no button.
+  // The toast covers no button.
   for (const name of ['Close', 'Cancel', 'Update Client'])
     await dialog(page).getByRole('button', { name }).click({ trial: true });
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Mill Lane Surgery');
@@ -128,7 +128,7 @@ test('renames a client on their jobs, finds clients, and keeps one that has jobs
     body: { name: 'Hardy', email: 'office@example.com' },
   });
   await api.call(routes.jobs.create, { body: { title: 'First fix', clientId: client.id } });
-  // Has no place to break.
+  // A name that cannot wrap.
   await api.call(routes.clients.create, { body: { name: 'W'.repeat(200), email: 'long@example.com' } });
   await page.goto('/jobs');
   const job = page.getByRole('link', { name: /First fix/ });

@@ -17,7 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('credits an invoice in part and in full, and voids one that was never sent', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
-  // Raised by somebody whose papers say all that the law wants.
+  // Raised by a firm with all the details that an invoice must show by law.
   await api.call(settings.updateBusiness, { body: seller });
   const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill', address: '1 Mill Lane' } });
   const raise = (invoiceNumber: string) =>
@@ -52,7 +52,7 @@ test('credits an invoice in part and in full, and voids one that was never sent'
   await expect(page.getByRole('region', { name: 'Details' }).getByText('Total', { exact: true })).toHaveCount(
     1,
   );
-  // At the head of it and where its paper says what is left.
+  // In the heading, and where the document says what is left.
   await expect(page.getByRole('heading', { name: '£185.00', exact: true })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '£185.00' })).toBeVisible();
   await button(page, 'More actions').click();

@@ -7,7 +7,7 @@ import { noRecords } from './fixtures/no-records.ts';
 import { ours } from './fixtures/ours.ts';
 import { test } from './fixtures/test.ts';
 
-/** The charts, which a phone keeps behind a word. */
+/** Opens the charts, which a phone hides behind a button. */
 const openCharts = async (page: Page) => {
   const charts = page.getByRole('button', { name: 'Charts' });
   await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
@@ -57,7 +57,7 @@ test('opens a new account’s first page in at most 150 KB, and charts what it d
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const steps = page.getByRole('region', { name: 'Three steps to your first paid invoice' });
-  // What the page fetches after they are shown isn't needed for it.
+  // Whatever loads after they are shown isn't needed for them.
   await page.addInitScript((text) => {
     const watcher = new MutationObserver(() => {
       if (!document.body?.textContent?.includes(text)) return;
@@ -82,7 +82,7 @@ test('opens a new account’s first page in at most 150 KB, and charts what it d
   const drawnAt = await page.evaluate(() => (globalThis as unknown as { drawnAt: number }).drawnAt);
   const needed = (await Promise.all(sizes)).filter(({ at }) => at < drawnAt);
   const bytes = needed.reduce((sum, size) => sum + size.bytes, 0);
-  // Nothing at all would be a page that came from somewhere else.
+  // Fewer bytes would mean that the page didn't come over the network.
   expect(bytes).toBeGreaterThan(50 * 1024);
   expect(bytes).toBeLessThanOrEqual(150 * 1024);
 
@@ -135,7 +135,7 @@ nameless(
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/dashboard');
     await expect(page.getByRole('button', { name: 'Save Name' })).toBeVisible();
-    // A desktop has the week right below its title meanwhile.
+    // Meanwhile a desktop has the week right below its title.
     const title = page.getByRole('heading', { name: 'This week' });
     const week = page.getByRole('list', { name: 'This week' });
     await expect(week).toBeVisible();

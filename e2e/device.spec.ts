@@ -7,7 +7,7 @@ import { says } from './fixtures/said.ts';
 
 const tag = '@one-size';
 
-/** What a device is asked for and what is said of it, by what it is. */
+/** What the app asks of a device and says about it, by kind of device. */
 
 test('asks the browser to keep what first waits, and names the Home Screen', { tag }, async ({
   signedIn: page,
@@ -15,7 +15,7 @@ test('asks the browser to keep what first waits, and names the Home Screen', { t
 }) => {
   await page.addInitScript(() => {
     const { storage } = navigator;
-    // A test's own window is a private one, which has no disk.
+    // A test's window is private, without a disk.
     storage.estimate = () => Promise.resolve({ usage: 0, quota: 2 ** 40 });
     storage.persist = () => {
       localStorage.setItem('asked', `${Number(localStorage.getItem('asked')) + 1}`);
@@ -28,7 +28,7 @@ test('asks the browser to keep what first waits, and names the Home Screen', { t
   await line.cut();
   await saveClient(page);
   await says(page, 'Saved on this phone');
-  // What is seen says what to do, and why.
+  // The message says what to do, and why.
   await says(page, /^Add Fettle to your Home Screen\. Some browsers delete saved records/);
   expect(await page.evaluate(() => localStorage.getItem('asked'))).toBe('1');
   await strip(page).getByRole('link', { name: 'Show' }).click();
@@ -46,7 +46,7 @@ test('fetches nothing ahead where data is to be saved, and keeps what was opened
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     const wait = setTimeout;
     Object.assign(globalThis, {
-      // What nobody asked for is fetched at once, if at all.
+      // Background fetches start straight away, if they run at all.
       setTimeout: (run: () => void, ms = 0, ...said: unknown[]) => wait(run, ms === 15_000 ? 0 : ms, ...said),
     });
   });
@@ -56,7 +56,7 @@ test('fetches nothing ahead where data is to be saved, and keeps what was opened
   await expect(page.getByRole('link', { name: 'Mrs Example' })).toBeVisible();
   await outboxIsHere(page);
   await expect.poll(async () => JSON.stringify(await keysOf(page, 'records'))).toContain('client');
-  // What the first visit fetched came before the worker; this one's goes through it.
+  // The first visit's requests were made before the service worker took control; these go through it.
   await page.reload();
   await expect(page.getByRole('link', { name: 'Mrs Example' })).toBeVisible();
   await outboxIsHere(page);

@@ -15,7 +15,7 @@ test('shows where somebody is signed in, and signs them out there', { tag: '@one
   const elsewhere = apiWith(services().app, cookie);
   await page.goto('/settings#profile');
   const rows = page.getByRole('listitem').filter({ hasText: /This device|Last used/ });
-  // The last used comes first.
+  // The most recently used comes first.
   const last = rows.first();
   await expect(last).toBeVisible();
   const before = await rows.count();
@@ -43,13 +43,13 @@ test('asks who somebody is before another account is paid into, and keeps what t
   await expect(page.getByText('For your security, sign in again to change this.').first()).toBeAttached();
   await page.unroute('**/api/settings/business');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  // The provider asks, though it knew them.
+  // The identity provider asks again although it knows them.
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/settings#business$/);
   await expect(account).toHaveValue('87654321');
   await page.getByRole('button', { name: /^Save/ }).first().click();
-  // The session that the test had is over too.
+  // The session of the test's API client has ended too, so ask from the page.
   const saved = () =>
     page.evaluate(async () => (await (await fetch('/api/auth/user')).json()).business.accountNumber);
   await expect.poll(saved).toBe('87654321');

@@ -114,7 +114,7 @@ test('searches and filters, and says plainly what could not be saved or shown', 
   });
   await add({ firstName: 'Bo', lastName: 'Sample', email: 'bo@example.com', department: 'roofing' });
   await add({ firstName: 'Cy', lastName: 'Specimen', department: 'roofing', isActive: false });
-  // First: what a phone has seen once it keeps and shows.
+  // Before anything is kept: later a phone would show its own copy instead.
   await noRecords(page);
   await page.route('**/api/employees', (route) => route.fulfill(fail(401)));
   await page.goto('/employees');

@@ -8,7 +8,7 @@ const fieldsOf = (page: Page) =>
     .locator('form input:is([type=text], [type=email], [type=tel], [type=url], [type=password], [type=date])')
     .filter({ visible: true });
 
-/** What Enter did in a field: how often the form was sent, and whether the focus went to what stands after it. */
+/** What Enter did in a field: how often it submitted the form, and whether the focus moved to the next control. */
 const pressEnter = async (page: Page, field: ReturnType<typeof fieldsOf>) => {
   await field.focus();
   const seen = await field.evaluateHandle((input) => {
@@ -32,7 +32,7 @@ const pressEnter = async (page: Page, field: ReturnType<typeof fieldsOf>) => {
   });
 };
 
-/** What is wrong with the fields of the forms that stand there, and how many there are. */
+/** Everything wrong with the fields of the visible forms, and how many fields there are. */
 const lookAt = async (page: Page) => {
   const wrong: string[] = [];
   const fields = await fieldsOf(page).all();
@@ -43,7 +43,7 @@ const lookAt = async (page: Page) => {
       role: input.role,
     }));
     if (!hint) wrong.push(`${name} says nothing`);
-    // Enter chooses in a list, and elsewhere sends: their own tests press it.
+    // In a combobox Enter chooses, and in other fields it submits: other tests cover those.
     if (hint !== 'next' || role === 'combobox') continue;
     const { sent, wentOn } = await pressEnter(page, field);
     if (sent > 0) wrong.push(`${name} sends the form`);

@@ -72,7 +72,7 @@ test('a job from the way there to its end in a cellar, closed and opened again, 
   const filled = await owner.call(certificates.get, { params: { ...params, certificateId: begun.id } });
   expect(filled.values).toMatchObject({ tightness: { done: 'no' } });
 
-  // Three days without contact, and it opens no more.
+  // After three days without the server, the app locks.
   await line.cut();
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('session') ?? '{}');

@@ -58,7 +58,7 @@ test('somebody in the field has their day, their jobs and the clock, and no mone
   await page.goto('/jobs');
   await page.getByRole('button', { name: /^Done/ }).click();
   await expect(page.getByRole('list', { name: /Jobs/ }).getByText('Boiler service')).toBeVisible();
-  // All has been sent.
+  // Everything has been sent.
   await expect(page.getByText(/\d waiting/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add Job' })).toHaveCount(0);
   await expectAccessible(page);
@@ -68,7 +68,7 @@ test('somebody in the field has their day, their jobs and the clock, and no mone
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Business details|Your data|People/ })).toHaveCount(0);
-  // Nothing on their own pages asks for what they may not know.
+  // Their own pages request nothing that their role may not read.
   expect(asked).toEqual([]);
   for (const place of ['/invoices', '/clients', '/tax', '/employees', '/import', '/subscription']) {
     await page.goto(place);
@@ -104,7 +104,7 @@ test('the field’s bar has Today, Jobs and Time, and its menu no place that is 
   ]);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  // Their own jobs are all that they search, and nothing is asked for that is not theirs.
+  // They can search only their own jobs, and request nothing else.
   const refused: string[] = [];
   page.on('response', (response) => response.status() === 403 && refused.push(response.url()));
   await page.getByRole('link', { name: 'Search', exact: true }).click();
@@ -161,7 +161,7 @@ test('in the field, More holds their stock, certificates, receipts and calendar'
   await expect(page.getByText('Harbour Café · 12 Quay Road, YO22 4EX').last()).toBeVisible();
   await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0);
   await expectAccessible(page);
-  // Typed by the office meanwhile, so that this need not.
+  // The office fills it in through the API, so that this test doesn't have to.
   const [begun] = await owner.call(certificates.all, {});
   expect(begun).toMatchObject({ job: { id: job.id }, siteId, state: 'draft' });
   const params = { id: job.id, certificateId: begun?.id ?? 0 };
@@ -177,7 +177,7 @@ test('in the field, More holds their stock, certificates, receipts and calendar'
   await expect(record.getByText('No. GS-00001')).toBeVisible();
   await expect(record.getByRole('link', { name: 'Open PDF' })).toBeVisible();
   await expect(record.getByRole('button', { name: /Correct|Withdraw/ })).toHaveCount(0);
-  // Whoever signs it gives it to whoever is there.
+  // The person who signs also hands over the copy.
   await record.getByRole('button', { name: 'Give a copy' }).first().click();
   await dialog.getByText('On paper', { exact: true }).click();
   await dialog.getByLabel('Given to').selectOption('Harbour Café · Client');

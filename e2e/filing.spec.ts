@@ -10,7 +10,7 @@ import { misfitsWhenSmall } from './fixtures/fits.ts';
 import { test } from './fixtures/hmrc.ts';
 import { keep } from './fixtures/receipts.ts';
 
-/** The last quarter that has ended; those before it were filed elsewhere. */
+/** The last quarter that has ended; earlier ones were filed elsewhere. */
 const [present = { from: '', to: '' }, quarter = { from: '', to: '' }] = vatQuarters(today(), 'mar', 2);
 const line = { kind: 'labour', description: 'Work', quantity: 1, unit: 'each', vat: 's' } as const;
 
@@ -22,7 +22,7 @@ const sell = async (api: Api, taxPoint: string, unitPrice: number): Promise<void
   });
 };
 
-// HMRC takes three calls a second of the whole app: these would meet each other's.
+// HMRC allows the whole app three calls a second, so these tests must not run in parallel.
 test.describe.configure({ mode: 'default' });
 
 const periods = (page: Page) => page.getByRole('list', { name: 'VAT periods' });
@@ -37,7 +37,7 @@ const connect = async (page: Page, atHmrc: AtHmrc): Promise<void> => {
   await page.getByRole('button', { name: 'Connect to HMRC' }).click();
   await atHmrc.signIn(page);
   await expect(periods(page)).toBeVisible();
-  // The last that is asked: nothing is on its way any more.
+  // The page's last request: once it is answered, nothing is in flight.
   await expect(page.getByText('No penalty points')).toBeVisible();
 };
 
@@ -80,7 +80,7 @@ test('connects to HMRC, files the return that is due once, and keeps its receipt
   await expectAccessible(page);
   expect(await misfitsWhenSmall(page)).toEqual([]);
 
-  // Somebody else of the firm has it open too, with all that it takes.
+  // A colleague has it open too, ready to file.
   const other = await page.context().newPage();
   await other.goto(vatReturnPath(quarter.to));
   await other.getByRole('checkbox', { name: 'I declare this' }).check();
@@ -106,7 +106,7 @@ test('connects to HMRC, files the return that is due once, and keeps its receipt
   await expect(fileButton(other)).toBeHidden();
   await other.close();
 
-  // The receipt stays as it was, whatever is recorded later.
+  // The receipt stays the same, whatever is recorded later.
   await sell(api, quarter.from, 500);
   await page.reload();
   await expect(page.getByText(number)).toBeVisible();
@@ -151,7 +151,7 @@ test('says what became of a return that HMRC refused, or gave no answer to', {
   const period = { start: quarter.from, end: quarter.to, status: 'O', periodKey: '#001' } as const;
   await atHmrc.tell({ obligations: [{ ...period, due: addDays(today(), 5) }] });
   await connect(page, atHmrc);
-  // Home tells of what is due soon, and leads to it.
+  // Home lists what is due soon, and links to it.
   await page.goto('/');
   const need = page
     .getByRole('list', { name: 'Needs you' })
@@ -244,7 +244,7 @@ test('sends an Income Tax update, and asks HMRC for an estimate', {
   await expect(updates.getByRole('listitem')).toHaveCount(4);
   await expect(page.getByText(/^Connected to HMRC, National Insurance number .. \*\* \*\* /)).toBeVisible();
 
-  // The quarters of this year end as HMRC was told.
+  // This year's quarters end on the days that HMRC was told.
   await page.getByText('Periods and basis').click();
   await page.getByRole('combobox', { name: /^Periods/ }).selectOption('calendar');
   await expect(updates.getByText(/^Year to 30 Jun/)).toBeVisible();

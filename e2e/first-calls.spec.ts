@@ -4,7 +4,7 @@ import { today } from '../shared/dates.ts';
 import { firstCalls, monthsDays } from '../web/build/first-calls.ts';
 import { test } from './fixtures/test.ts';
 
-// A device that keeps records asks what changed instead, so this is one that keeps none.
+// A device that keeps records requests changes instead, so this one keeps none.
 test.use({ isMobile: false, hasTouch: false });
 
 test('sends for what a place asks first before its code is there, and for nothing twice', {
@@ -28,7 +28,7 @@ test('sends for what a place asks first before its code is there, and for nothin
   const days = `${new URLSearchParams(daysShown(monthOf(today())))}`;
   for (const [place, calls] of Object.entries(firstCalls)) {
     const paths = ['/api/auth/user', ...calls.map((call) => call.replace(monthsDays, days))];
-    // What the place before still sends for is not this one's.
+    // Drops what the previous page is still requesting.
     await page.goto('about:blank');
     requested = [];
     await page.goto(place);

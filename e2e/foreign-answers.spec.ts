@@ -22,7 +22,7 @@ test('takes nothing for an answer that is not the service’s, whatever its stat
   await ready(page);
   await expect(page.getByRole('link', { name: 'Hardy' })).toBeVisible();
   await isKept(page);
-  // What the outbox would do at the service's own answers: sign out, lock, ask about it, try it later, be done.
+  // Answers on which the outbox would sign out, lock, ask the user, retry or finish, if they came from our server.
   const answers = [page200, ...[401, 402, 422, 500].map(json), json(200)];
   for (const [at, answer] of answers.entries()) {
     await page.route('**/api/**', (route) => route.fulfill(answer));
@@ -34,7 +34,7 @@ test('takes nothing for an answer that is not the service’s, whatever its stat
     await expect(strip(page)).toContainText(
       answer === page200 ? 'This network wants you to sign in' : 'Offline',
     );
-    // Still signed in, with every row that was there, and nothing was refused.
+    // Still signed in, with every row, and nothing was refused.
     await page.reload();
     await expect(page.getByRole('link', { name: 'Hardy' })).toBeVisible();
     await expect(page.getByRole('link', { name })).toBeVisible();

@@ -7,7 +7,7 @@ import { test } from './fixtures/test.ts';
 
 const { certificates, clients, jobs, sites } = routes;
 
-/** A draft of a gas record, and what is typed into its visit. */
+/** Creates a draft gas record; `visit` reads what is stored of its visit section. */
 const begin = async (api: Api) => {
   const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings' } });
   const { id } = await api.call(jobs.create, { body: { title: 'Gas check', clientId } });

@@ -57,7 +57,7 @@ test('fills in a gas record offline, signs it, issues it and corrects it', async
   await expect
     .poll(async () => (await valuesNow())?.['visit'])
     .toMatchObject({ engineerName: 'Alex Fitter', registration: '123456', tenantName: 'Tess Tenant' });
-  // The strip that says what waits goes, and what stands below it moves.
+  // The bar of queued changes disappears, and what is below it moves up.
   await allSent(page);
 
   await record.getByRole('button', { name: 'All sections' }).click();

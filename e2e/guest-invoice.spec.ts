@@ -7,7 +7,7 @@ import { services } from './fixtures/test.ts';
 
 const line = { kind: 'labour', description: 'Annual boiler service', unit: 'visit', vat: 'o' } as const;
 
-/** Bytes of HTML, JavaScript and CSS on the wire; the face is counted apart. */
+/** HTML, JavaScript and CSS on the wire, in bytes; the typeface is counted separately. */
 const budget = 75_000;
 
 test('shows an invoice to whoever has its link, with what to pay and where', async ({
@@ -25,7 +25,7 @@ test('shows an invoice to whoever has its link, with what to pay and where', asy
   await expect(page.getByText(`Pay by ${formatDate(inTwoWeeks)}`)).toBeVisible();
   await expect(page.getByText('12-34-56')).toBeVisible();
   await expectAccessible(page);
-  // Nobody who sees the screen or the history has the link.
+  // The link's secret is in neither the address bar nor the history.
   expect(page.url()).toBe(`${services().app}/guest`);
 
   await page.getByRole('button', { name: 'Copy account number' }).click();
@@ -51,7 +51,7 @@ test('the invoice page is small and private, and reports that it was seen', {
   const { url } = await api.call(routes.invoices.link, { params: { id } });
   const openedAt = async () => (await api.call(routes.invoices.get, { params: { id } })).openedAt;
 
-  // A preview's fetch: it gets nothing of the document, and nothing is changed by it.
+  // A link preview gets nothing of the document, and changes nothing.
   const preview = await fetch(url);
   expect(preview.headers.get('referrer-policy')).toBe('no-referrer');
   expect(preview.headers.get('x-robots-tag')).toBe('noindex');
@@ -66,7 +66,7 @@ test('the invoice page is small and private, and reports that it was seen', {
     if (['document', 'script', 'stylesheet'].includes(response.request().resourceType()))
       bytes += Number(response.headers()['content-length']);
   });
-  // The three seconds end when the test says so: this machine may take longer to look.
+  // The test ends the three seconds itself: on a slow machine they could pass before it looks.
   await page.addInitScript(() => {
     const wait = setTimeout;
     Object.assign(globalThis, {
@@ -92,7 +92,7 @@ test('the invoice page is small and private, and reports that it was seen', {
   await page.goto('/guest');
   await expect(page.getByRole('heading', { name: 'Open the link from your email' })).toBeVisible();
   await page.route('**/api/guest/open', (route) => route.abort('internetdisconnected'), { times: 1 });
-  // Only the fragment changes, as where a link is opened in the tab that shows another.
+  // Only the fragment changes, as when a link opens in the tab that shows another document.
   await page.goto(`/guest#${'x'.repeat(43)}`);
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -19,7 +19,7 @@ const shower = {
 } as const;
 const nobody = () => apiWith(services().app, '');
 
-/** The job of a quote that its customer has accepted, within the fourteen days. */
+/** The job of an accepted quote, still within the fourteen days. */
 const agreedJob = async (api: Api, clientId: number, title: string): Promise<number> => {
   const { url } = await sentQuote(api, { clientId, title, lines: [shower] });
   const token = tokenIn(url);
@@ -44,7 +44,7 @@ test('says that a quote expired, was withdrawn or was opened too often', {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ask for a new one' }).click();
   await expect(page.getByText('We’ve told Harbour Plumbing, who will get back to you.')).toBeVisible();
-  // That it was opened is told by itself, before or after.
+  // The opening is an activity of its own, reported before or after this one.
   expect(await api.call(dashboard.activity, {})).toContainEqual(
     expect.objectContaining({ kind: 'quote_asked', subjectId: id }),
   );
@@ -74,7 +74,7 @@ test('starts within fourteen days when the customer asks, or when it was urgent'
   const start = () => api.answer(jobs.changeStatus, { params: { id }, body: { status: 'in_progress' } });
   expect((await start()).status).toBe(409);
 
-  // The trader is offered what can be done in the place of what is stopped.
+  // In place of the blocked step, the trader is offered what they can do.
   await signedIn.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signedIn.goto('/dashboard');
   await signedIn.getByRole('link', { name: 'Ask for an early start' }).click();

@@ -63,7 +63,7 @@ test('accepts a quote only as shown, asks why it was declined, and counts an ans
   await accept(page, '£400.00').click();
   await expect(page.getByText('Tick both to start early, or neither to wait')).toBeVisible();
   await page.getByText('I understand that').click();
-  // The answer arrives, its reply does not.
+  // The answer reaches the server, but the reply is lost.
   const answer = '**/api/guest/answer';
   await page.route(answer, async (route) => route.fetch().then(() => route.abort()), { times: 1 });
   await accept(page, '£400.00').click();

@@ -17,7 +17,7 @@ test('Back leads to where a list was left, and new pages begin at the top', {
   await expect(page.getByText('No jobs found')).toBeVisible();
   await expect.poll(scrolled).toBe(0);
 
-  // A second press before a form is drawn adds no step.
+  // A second press before the form has rendered adds no history entry.
   const steps = () => page.evaluate(() => history.length);
   const before = await steps();
   await page.getByRole('button', { name: 'Add Job', exact: true }).evaluate((button: HTMLElement) => {

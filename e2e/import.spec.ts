@@ -18,7 +18,7 @@ test('imports clients and stock: choosing columns, previewing, and naming bad ro
   await page.goto('/clients');
   await page.getByRole('link', { name: 'Import' }).click();
   await expect(page.getByRole('heading', { name: 'Import clients', level: 1 })).toBeVisible();
-  // Windows-1252 as Excel saves it, with semicolons: é is E9, the dash 96.
+  // Windows-1252 with semicolons, as Excel saves it: é is E9, the dash 96.
   const text =
     'Who;Tel\nCafé Zoë \u0096 Bar;01632 960001\n;01632 960002\nAnn Example;01632 960003\nann example;01632-960003\n';
   await choose(page, Buffer.from(text, 'latin1'));
@@ -93,7 +93,7 @@ test('stops and resumes an import without duplicates', {
   calls = 0;
   await page.route('**/api/clients/import', async (route) => {
     calls += 1;
-    // The third is written, but its answer is lost; then you’re offline at all.
+    // The third call is stored but its reply is lost; later calls fail.
     if (calls === 3) await route.fetch();
     return calls < 3 ? route.continue() : route.abort();
   });

@@ -6,7 +6,7 @@ import { lineTo } from './fixtures/line.ts';
 import { follow } from './fixtures/screens.ts';
 import { services, test } from './fixtures/test.ts';
 
-/** What a tap waits for with a copy on the device: counted, not timed. A phone keeps one, so this is of one size. */
+/** What a tap waits for when the device has a copy: counted, not timed. Only a phone keeps one, so this runs at one size. */
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -36,7 +36,7 @@ test('draws the day, its lists and their records before any answer', {
     const warm = await context.newPage();
     await page.close();
     await warm.addInitScript(() => {
-      // Nor is any time waited out for an answer: what would go on after it never does.
+      // Timers of 1.5 s and longer never fire, so nothing gives up on an answer and continues without it.
       const wait = setTimeout;
       Object.assign(globalThis, {
         setTimeout: (run: () => void, ms = 0, ...said: unknown[]) => (ms < 1500 ? wait(run, ms, ...said) : 0),
@@ -56,17 +56,17 @@ test('draws the day, its lists and their records before any answer', {
     });
     await expect(warm.getByRole('button', { name: 'Start' })).toBeEnabled();
     await warm.waitForFunction(() => performance.getEntriesByName('read-ahead').length > 0);
-    // From here on no file of the app can come any more, from the device neither.
+    // From here on no file of the app can load, not even from the cache.
     await warm.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name);
     });
     await warm.getByRole('link', { name: 'Jobs', exact: true }).click();
-    // Home names the job too.
+    // Wait for the page, because Home names the job too.
     await expect(warm.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
     await warm.getByRole('link', { name: /Boiler service/ }).click();
     await expect(warm.getByRole('heading', { name: 'Boiler service' })).toBeVisible();
     await warm.getByRole('button', { name: 'Back to Jobs' }).click();
-    // A record closes by a step back, which would undo a step that is taken before it.
+    // A record closes by going back in the history, which would undo a navigation started before that.
     await expect(warm.getByRole('heading', { name: 'Boiler service' })).toBeHidden();
     await warm.getByRole('link', { name: 'Invoices', exact: true }).click();
     await warm.getByRole('button', { name: /^Mrs Example INV-0007/ }).click();

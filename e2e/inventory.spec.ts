@@ -14,7 +14,7 @@ const items = (page: Page) => page.getByRole('list', { name: 'Items' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const figure = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd');
 
-/** A phone's stand in a menu of their own. */
+/** On a phone they are in a menu. */
 const expectWaysOut = async (page: Page, isMobile: boolean) => {
   const main = page.getByRole('main');
   if (!isMobile) {
@@ -64,7 +64,7 @@ test('adds and changes an item, and leads home and out', async ({ signedIn: page
     { name: 'Tap washer', category: 'consumables', quantity: 1200, minQuantity: 20, location: 'van' },
   ]);
 
-  // A phone's row has no room for Edit, which stands with the item.
+  // A phone's row has no room for Edit, so it is on the item's page.
   if (isMobile) {
     await items(page).getByText('Tap washer').click();
     await more(page, 'Edit');

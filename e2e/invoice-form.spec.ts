@@ -71,7 +71,7 @@ test('names what is wrong with a total-only invoice, and asks who it is from', {
     await ask.click();
     await expect(question.getByLabel('Trading Name')).toHaveValue('Robin Example');
     await expect(question.getByLabel('Email')).toHaveValue(/@example\.com$/);
-    // What is wrong with a field shows, not only the field itself.
+    // The field's error must be in view, not only the field.
     await question.getByLabel('Sort Code').fill('12');
     await question.getByRole('button', { name: 'Save details' }).click();
     await expect(page.getByText('Enter a sort code like 12-34-56')).toBeInViewport({ ratio: 1 });

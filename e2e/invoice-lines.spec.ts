@@ -23,7 +23,7 @@ test('drafts an invoice with items, refuses to issue it until lawful, then fixes
   await dialog(page).getByText('Itemised', { exact: true }).click();
   await addLine(page, 'Labour', '9000');
   await dialog(page).getByRole('button', { name: 'Done' }).click();
-  // The sum of thousands stands clear of the buttons beside it.
+  // A total in the thousands must not overlap the button beside it.
   const sum = await dialog(page).locator('footer').getByText('£9,000.00').boundingBox();
   const button = await dialog(page).getByRole('button', { name: 'Save draft' }).boundingBox();
   const isClear = sum && button && (sum.x + sum.width <= button.x || sum.y + sum.height <= button.y);
@@ -47,7 +47,7 @@ test('drafts an invoice with items, refuses to issue it until lawful, then fixes
   await expect(page.getByText('Draft deleted')).toBeVisible();
   expect(await api.call(routes.invoices.drafts, {})).toEqual([]);
 
-  // Whoever is registered for VAT begins with lines.
+  // A VAT-registered firm starts with lines.
   await api.call(routes.settings.updateBusiness, { body: seller });
   const price = { name: 'Power flush', kind: 'labour', unit: 'visit', unitPrice: 240, vat: 's' } as const;
   await api.call(routes.prices.create, { body: price });

@@ -9,7 +9,7 @@ import { said, says } from './fixtures/said.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** How far the records of this device are. */
+/** The change feed's cursor on this device. */
 const cursorOf = (page: Page) => page.locator('html').getAttribute('data-cursor');
 
 test('loses nothing typed into an invoice offline, on leaving, or by a change elsewhere', {

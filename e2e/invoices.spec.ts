@@ -47,7 +47,7 @@ test('shows an invoice, marks it paid with Undo, rolls back a refused change, an
   await expect(page.getByText(`Total paid ${formatDate(today())}`)).toBeVisible();
   await says(page, 'Payment recorded');
   const undo = page.getByRole('button', { name: 'Undo' });
-  // What has the focus stays.
+  // A toast that has the focus stays.
   await undo.focus();
   expect(await status()).toBe('paid');
   await undo.click();

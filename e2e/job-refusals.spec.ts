@@ -32,7 +32,7 @@ test('cancels a job, and puts back one that couldn’t be deleted', {
 
   await row(page, 'Flue').click();
   await expect(detail(page).getByRole('button', { name: 'Start' })).toBeVisible();
-  // Just before the press arrives: earlier, this phone could have heard of it.
+  // Cancelled just before the press arrives: any earlier, and this phone might know already.
   await page.route(`**/api/jobs/${flue.id}`, async (route) => {
     const isPress = route.request().method() === routes.jobs.changeStatus.method;
     if (isPress)
@@ -59,7 +59,7 @@ test('says plainly when the list, a change or a record is not to be had', { tag:
   const client = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
   const job = await api.call(routes.jobs.create, { body: { title: 'Tap', clientId: client.id } });
   const fail = (status: number) => ({ status, headers: ours, json: { message: 'Unauthorized' } });
-  // First: what a phone has seen once it keeps and shows.
+  // Before anything is kept: later a phone would show its own copy instead.
   await noRecords(page);
   await page.route('**/api/jobs', (route) => route.fulfill(fail(401)));
   await page.goto('/jobs');

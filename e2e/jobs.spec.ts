@@ -53,7 +53,7 @@ test('adds a job with every field, changes it, finds it and deletes it', {
   await expect(detail(page).getByText('From 20 Nov 2026 to 21 Nov 2026')).toBeVisible();
   await expect(detail(page).getByText('High priority')).toBeVisible();
   await expect(detail(page).getByRole('link', { name: 'Call 01632 960001' })).toBeVisible();
-  // It brought and cost nothing yet.
+  // The job has no income and no costs yet.
   await expect(detail(page).getByRole('heading', { name: 'Figures' })).toBeHidden();
   await detail(page).getByRole('button', { name: 'More actions' }).click();
   await detail(page).getByRole('button', { name: 'Edit' }).click();
@@ -120,7 +120,7 @@ test('begins a job for a client, by keyboard alone', { tag: '@desktop' }, async 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await row(page, 'Leaking tap').press('Enter');
-  // A phone has it behind More.
+  // On a phone it is behind More.
   await detail(page).getByRole('button', { name: 'Edit' }).press('Enter');
   await expect(dialog(page).getByLabel('Job Title')).toHaveValue('Leaking tap');
 });

@@ -146,7 +146,7 @@ test('keeps the rows of a list that was opened just before the connection went',
     await line.cut();
     await page.goto(place);
     await expect(rowOf(page, text)).toBeVisible();
-    // Whatever is asked for meanwhile takes nothing away again.
+    // Answers that arrive later must not remove the row again.
     const missed = await page.evaluate(
       ([said]) =>
         new Promise<number>((resolve) => {

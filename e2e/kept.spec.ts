@@ -47,7 +47,7 @@ test('keeps what was typed when the session ends, and leads back to it', {
   await expect(page).toHaveURL(new RegExp(`/clients\\?id=${hardy?.id}$`));
   await expect(page.getByRole('heading', { name: 'Hardy' })).toBeVisible();
 
-  // Where the browser keeps nothing it saves as ever.
+  // If the browser stores nothing, saving still works.
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -15,7 +15,7 @@ test('greets a visitor, and signing in starts the trial that they asked for', as
 
 test('stays itself however early its script runs', { tag: '@one-size' }, async ({ page }) => {
   let loads = 0;
-  // From a warm cache the script may run before the parser has read what follows it.
+  // With a warm cache the script may run before the parser has read what follows it.
   await page.route('/', async (route) => {
     loads += 1;
     const response = await route.fetch();

@@ -35,7 +35,7 @@ test('warns about a failing card before access ends', {
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('link', { name: 'Return to Fettle' }).click();
   await expect(page.getByText('Ends on')).toBeVisible();
-  // The second month ends 59 to 62 days after the beginning.
+  // The second month ends 59 to 62 days after the start.
   await tellStripe({ email, advanceDays: 25 });
   expect((await api.answer(routes.clients.list)).status).toBe(200);
   await tellStripe({ email, advanceDays: 7 });
@@ -54,7 +54,7 @@ test('closes the app when access ends and reopens it when a payment is confirmed
   const { undelivered } = await tellStripe({ email, advanceDays: 60 });
   expect(undelivered).toBeGreaterThan(0);
   await expect.poll(async () => (await tellStripe({ email })).undelivered).toBe(0);
-  // The dashboard has read its own figures; the invoices are asked for now.
+  // The dashboard has already loaded its data; this requests the invoices.
   await page.getByRole('link', { name: 'Invoices' }).first().click();
   await expect(page.getByText('Subscription ended')).toBeVisible();
   expect((await api.answer(routes.clients.list)).body).toEqual(problem('no_access', 'Subscription inactive'));
@@ -69,7 +69,7 @@ test('closes the app when access ends and reopens it when a payment is confirmed
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await expectAccessible(page);
   await tellStripe({ email, holdWebhooks: false });
-  // Where it was when the gate closed.
+  // Back on the page that was open when the gate closed.
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });

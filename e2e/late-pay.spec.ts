@@ -20,21 +20,21 @@ test('asks a late business, announces what the law gives, and claims it, each by
     body: { name: 'Byron Ltd', kind: 'business', email: 'byron@example.com' },
   });
   const { firm } = await api.call(routes.auth.user, {});
-  // A half-year whose rate is known: that of a later one may not be yet.
+  // In a half-year whose rate is known; a later one's may not be yet.
   const dueDate = '2026-09-23';
   const { id } = await raise({ invoiceNumber: 'LATE-1', amount: 10_000, dueDate });
   await api.call(routes.invoices.send, { params: { id }, body: { to: 'byron@example.com' } });
   const nextDay = async () => {
     await letYesterdayRemind(firm?.id ?? '', id);
-    // A sheet closes by a step back, which a page that is loaded meanwhile would take.
+    // A sheet closes by going back in the history, which would apply to a page loaded meanwhile.
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.reload();
   };
-  // Yesterday is written past the service, which no feed tells the device of.
+  // The test writes to the database directly and the change feed doesn't report it, so the device must keep no records.
   await noRecords(page);
   await page.goto(`/invoices?id=${id}`);
   const late = part(page, 'Late payment');
-  // A day printed on the invoice is none that was agreed: the law's 30 days run until somebody says that it was.
+  // A due date printed on the invoice was not agreed: the law's 30 days run until someone says that it was.
   await expect(late.getByText(/^Interest starts on /)).toBeVisible();
   const agreed = late.getByRole('group', { name: 'Did you agree the due date before the work?' });
   await expectAccessible(page);

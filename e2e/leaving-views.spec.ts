@@ -15,7 +15,7 @@ test('leaves, rotates, narrows and prints every page', { tag: '@desktop' }, asyn
   signedIn: page,
   api,
 }) => {
-  // Newer browsers answer a Promise where `scrollTo` answered nothing; the one that runs this may not be one of them.
+  // Newer browsers return a Promise from `scrollTo`, which used to return nothing; the one that runs this may be older.
   await page.addInitScript(() => {
     for (const name of ['scrollTo', 'scrollBy', 'scrollIntoView'] as const) {
       const scroll = Element.prototype[name] as (...given: unknown[]) => void;

@@ -9,7 +9,7 @@ import { hold } from './fixtures/hold.ts';
 import { noFiles } from './fixtures/no-files.ts';
 import { services, test } from './fixtures/test.ts';
 
-/** What becomes of what lies on a device: when somebody signs out, when somebody else signs in, when there is no room. */
+/** What happens to the data on a device when someone signs out, when someone else signs in, and when storage is full. */
 
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
@@ -66,9 +66,9 @@ test('locks away unsent work from others, and asks its user what becomes of it',
   await context.clearCookies();
   await context.addCookies(cookies);
   await page.goto('/clients');
-  // The page comes anew when it hears whose it is now.
+  // The page reloads when it learns whose it is now.
   await expect(page.getByText('Mrs Private').first()).toBeVisible();
-  // The other had nothing to send.
+  // The other user had nothing unsent, so their database is deleted.
   const others = async () => (await databases(page)).filter((name) => !name.endsWith(userId));
   await expect.poll(others).toEqual([]);
   await signOut(page);
@@ -83,7 +83,7 @@ test('locks away unsent work from others, and asks its user what becomes of it',
   await expect(page.getByText('2 changes are still not sent. You’re still signed in.')).toBeVisible();
   await page.getByRole('link', { name: 'Logout' }).click();
   await expect(question).toBeVisible();
-  // What was said of them lies beside the question, not over its buttons.
+  // The toast must not cover the question's buttons.
   const isReached = (button: HTMLElement) => {
     const { x, y, width, height } = button.getBoundingClientRect();
     return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));

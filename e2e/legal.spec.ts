@@ -20,7 +20,7 @@ test('terms, privacy and contact are there for everybody', { tag: '@one-size' },
     await link(name).click();
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
   }
-  // Beside what somebody signed in has around a page, all three are alike.
+  // Inside the shell of a signed-in user the three pages are alike, so one check is enough.
   await expectAccessible(page);
 
   await context.clearCookies();

@@ -36,7 +36,7 @@ test('what a change or a deletion did whose answer was lost counts as done, and 
   await expect(page.getByText('Hardy & Sons')).toBeHidden();
   await allSent(page);
   await expect(page.getByText('Hardy & Sons')).toBeHidden();
-  // Gone already, by somebody else, of whom this page has not heard.
+  // Someone else has already deleted it, and this page doesn't know.
   await noRecords(page);
   await api.call(routes.clients.remove, { params: { id: eliot.id } });
   await remove('Eliot');

@@ -28,7 +28,7 @@ test('makes clients and prices once when the answers are lost', {
   await page.route('**/api/prices', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     tries += 1;
-    // The first does nothing, the second does its work.
+    // The first try does nothing; the second succeeds, but its reply is an error.
     if (tries === 2) await route.fetch();
     return tries <= 2
       ? route.fulfill({ status: 500, headers: ours, json: { message: 'Oh' } })
@@ -42,7 +42,7 @@ test('makes clients and prices once when the answers are lost', {
   await saysKeptOrDone(page);
   await expect(dialog(page)).toBeHidden();
   await allSent(page);
-  // The second did its work, as its own answer or the feed says.
+  // The second try succeeded, as a retry's reply or the change feed will say.
   expect(tries).toBeGreaterThan(1);
   expect(await api.call(routes.prices.list, {})).toMatchObject([{ name: 'Fit a tap' }]);
 
@@ -121,7 +121,7 @@ test('after a lost answer, shuts what needs a connection for a moment only', {
   await page.goto('/settings#data');
   const begin = page.getByRole('button', { name: /^Prepare download/ });
   await expect(begin).toBeEnabled();
-  // Any other call's answer would say that the line is there: what runs is waited for, and what begins gets none.
+  // Any other answer would show that the connection works, so wait for the calls in flight and leave new ones unanswered.
   await page.waitForLoadState('networkidle');
   const route = '**/api/**';
   await page.route(route, (asked) => (asked.request().method() === 'POST' ? asked.abort() : undefined));

@@ -14,7 +14,7 @@ test('a payment whose answer was lost is recorded once, and shown at once, once'
   tag: '@one-size',
 }, async ({ signedIn: page, api, raise }) => {
   const form = page.getByRole('dialog', { name: 'Record payment' });
-  // A part, and all of it.
+  // A part payment, and the full amount.
   for (const amount of ['100', '240']) {
     const { id } = await raise({ amount: 240 });
     await loseNext(page, '**/api/payments', 'POST');

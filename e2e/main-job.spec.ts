@@ -10,7 +10,7 @@ import { ours } from './fixtures/ours.ts';
 import { said, says, shown } from './fixtures/said.ts';
 import { services, test } from './fixtures/test.ts';
 
-// The one way on which everything moves.
+// The one journey that runs with animations on.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -59,7 +59,7 @@ test('from the landing page to a paid invoice', async ({ page, person }) => {
     await dialog(page).getByLabel('Address').fill('1 Quay\nWhitby');
     await dialog(page).getByRole('button', { name: 'Create Client' }).click();
     await said(page, 'client created');
-    // It closes by a step back, which a page that is loaded meanwhile would take.
+    // It closes by going back in the history, which would apply to a page loaded meanwhile.
     await expect(dialog(page)).toBeHidden();
   });
 

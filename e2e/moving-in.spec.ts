@@ -42,7 +42,7 @@ test('imports unpaid invoices without reminders, and jobs after asking about nam
   ]);
   expect(await api.call(routes.clients.list, {})).toHaveLength(2);
 
-  // The same file again, as after a break: everything is there.
+  // The same file again, as after an interruption: everything is already there.
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose(page, xero);
   await expect(page.getByText('2 invoices already here, skipped').first()).toBeVisible();

@@ -30,7 +30,7 @@ test('Home tells what waits, each with its one act, and lets go of what is done'
   await expectAccessible(page);
   expect(await misfitsWhenSmall(page)).toEqual([]);
 
-  // What is done elsewhere goes while the page is open.
+  // An item that is dealt with elsewhere disappears while the page is open.
   await api.call(routes.invoices.send, { params: { id }, body: { to: 'bartholomew@example.com' } });
   await expect(rows(page).last()).toContainText('12 days overdue', { timeout: 30_000 });
   await rows(page).last().getByRole('link', { name: 'Remind' }).click();

@@ -7,13 +7,14 @@ import { furnish } from './fixtures/furnished.ts';
 import { mainScreens, otherScreens } from './fixtures/screens.ts';
 import { test } from './fixtures/test.ts';
 
-/** What a start draws first stays where it is: all that it shows lies on the device. */
+/** Nothing that the first render shows may move: all its data is on the device. */
 
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * By the browser's own measure: the share of the screen that moved, times how far of its height. A line of text that comes late above all else on
- * a phone is 20 of its 844 px, which is 0.024. What is less can be no line: a mark in a bar, or a figure that grows wider.
+ * The browser's layout shift score: the share of the screen that moved, times the distance as a share of its height. A late line
+ * of text above everything else on a phone is 20 of its 844 px: 0.024. Anything less is no line but a badge in a bar, or a figure
+ * that gets wider.
  */
 const most = 0.02;
 
@@ -23,7 +24,7 @@ interface Source {
   currentRect: DOMRectReadOnly;
 }
 
-/** As the browser tells it; TypeScript does not know it yet. */
+/** The browser's layout shift entry, which TypeScript doesn't declare yet. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: readonly Source[];
@@ -34,7 +35,7 @@ interface Shift {
   moved: string[];
 }
 
-/** Notes all that moves, from the first picture on. */
+/** Records every layout shift, from the first frame on. */
 const watchShifts = () => {
   const named = ({ node, previousRect, currentRect }: Source) => {
     const one = node instanceof Element ? node : node?.parentElement;
@@ -45,27 +46,27 @@ const watchShifts = () => {
   const shifts: Shift[] = [];
   Object.assign(globalThis, { shifts });
   new PerformanceObserver((list) => {
-    // Nobody presses anything here: what counts as input is the size that a phone's screen is given as a page opens.
+    // `hadRecentInput` is ignored: nobody presses anything here, and a phone's resize as a page opens counts as input.
     for (const { value, sources } of list.getEntries() as LayoutShift[])
       shifts.push({ value, moved: sources.map(named) });
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** After two more pictures, as the last change is in the first of them. */
+/** Waits for two frames first, because the last change is in the first of them. */
 const shiftsOf = (page: Page) =>
   page.evaluate(async () => {
     for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
     return (globalThis as unknown as { shifts: Shift[] }).shifts;
   });
 
-/** Of settings those are opened that others are told in. */
+/** Skipped: the public pages, and every section of the settings except Profile and People. */
 const left = /^\/(terms|contact|auth)|#(?!profile|people)/;
 
 test('moves nothing on any screen while it opens with a copy on the device', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const kept = await furnish(api);
-  // Who clocks has more on their card.
+  // Someone who clocks in has more on their card.
   const lastMonday = addDays(mondayOf(today()), -7);
   for (const [at, kind] of [
     ['08:00', 'work'],
@@ -86,7 +87,7 @@ test('moves nothing on any screen while it opens with a copy on the device', {
   const wrong: Record<string, { sum: number; shifts: Shift[] }> = {};
   const screens = [...mainScreens(page, kept), ...otherScreens(page, kept)];
   for (const [address, seen] of screens.filter(([each]) => !left.test(each))) {
-    // A place is not loaded anew where only what stands behind # is another.
+    // If only the fragment changes, the browser doesn't load the page again.
     await page.goto('about:blank');
     underWay.clear();
     await page.goto(address);
@@ -105,7 +106,8 @@ test('moves nothing on Home while a new device fetches the records', { tag: '@on
 }) => {
   await furnish(api);
   await page.addInitScript(watchShifts);
-  // Home asks for its queue by itself, not when the page has been idle for a while; and it stays patient on a slow machine.
+  // Home must load its queue itself, not after an idle delay. Without timers of 2 s and longer, a slow machine doesn't time out
+  // either.
   await page.addInitScript(() => {
     const wait = setTimeout;
     Object.assign(globalThis, {

@@ -41,7 +41,7 @@ test('asks a business client about VAT and draws the next invoice number', {
   await expect(page.getByText('Invoice created successfully')).toBeVisible();
   expect(await api.call(routes.invoices.list, {})).toMatchObject([{ invoiceNumber: 'EX-41' }]);
 
-  // Once a number is drawn, the next one of its prefix is the series' own.
+  // Once a number is used, its series decides the next one with that prefix.
   await page.goto('/settings#numbering');
   const next = page.getByLabel('Next number');
   await expect(next).toHaveValue('42');

@@ -12,20 +12,20 @@ type Role = 'field' | 'accountant';
 const all = Object.values(routes).flatMap((group) => Object.values(group));
 const matchOf = routeIndex(Object.fromEntries(all.map((route, at) => [at, route])));
 
-/** Whether the table of routes lets a role make a call. */
+/** True if the route table lets a role make a call. */
 const mayCall = (role: Role, method: string, path: string): boolean => {
   const key = matchOf(method, path)?.key;
   const route = all.find((one) => `${one.method} ${one.path}` === key);
   return !route || !('roles' in route) || (route.roles as readonly string[]).includes(role);
 };
 
-/** Notes every call that the role may not make; nothing that changes anything goes through, so that all can be pressed. */
+/** Records every call that the role may not make. No write gets through, so every button can be pressed. */
 const listen = async (page: Page, role: Role): Promise<string[]> => {
   const refused: string[] = [];
   await page.route('**/api/**', (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
-    // Home asks for the day before it is known who asks, since here no device keeps that.
+    // Home requests the day before it knows the user, because this device keeps nothing.
     const isAhead = request.method() === 'GET' && ['/', '/dashboard'].includes(new URL(page.url()).pathname);
     if (!isAhead && !mayCall(role, request.method(), pathname))
       refused.push(`${request.method()} ${pathname} on ${page.url()}`);
@@ -35,7 +35,7 @@ const listen = async (page: Page, role: Role): Promise<string[]> => {
   return refused;
 };
 
-/** The app's own addresses that stand on a page. */
+/** The addresses of the app's own pages that a page links to. */
 const linksOn = (page: Page, within: string): Promise<string[]> =>
   page
     .locator(`${within} a[href^="/"]:not([href^="/api/"])`)
@@ -48,7 +48,10 @@ const pathOf = (address: string): string => {
 
 const mostPressed = 25;
 
-/** Presses the buttons of a screen once each, from the last since acts stand behind lists, and what would send the form that it opens. Answers where they led, one each. */
+/**
+ * Presses each button of a screen once, last first because actions come after lists, and submits the form that it opens. Returns
+ * where each led.
+ */
 const pressAll = async (page: Page, address: string): Promise<string[]> => {
   const buttons = page.locator('main button:visible:enabled');
   const led: string[] = [];
@@ -90,7 +93,7 @@ for (const role of ['accountant', 'field'] as const) {
       if (walked.has(kind)) continue;
       walked.add(kind);
       await page.goto(address);
-      // What waits on the device is tried again for ever.
+      // Queued changes are retried for ever, so the network may never be idle.
       await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
       const led = await pressAll(page, page.url());
       pressed += led.length;

@@ -7,7 +7,7 @@ import { keep } from './fixtures/receipts.ts';
 
 const { clients, invoices, jobs, payments } = routes;
 
-/** The sum of a row; what was paid or credited of it stands before it in whole pounds, or as so much "of" the whole. */
+/** A row's total, in pence. Before it the row may show what was paid or credited, in whole pounds or as so much "of" the whole. */
 const penceIn = (text: string): number => {
   const [sum = ''] = /-?£[\d,]+\.\d\d/.exec(text.replace(/of £[\d,.]+ paid/, '')) ?? [];
   return toPence(Number(sum.replace(/[£,]/g, '')));
@@ -15,7 +15,7 @@ const penceIn = (text: string): number => {
 
 const total = (sums: readonly number[]): number => sums.reduce((all, sum) => all + sum, 0);
 
-/** Every group of a list says what its rows come to; answers what all groups say, in pence. */
+/** Checks that every group's total is the sum of its rows; returns the totals, in pence. */
 const expectGroupsAddUp = async (page: Page): Promise<number[]> => {
   const heading = page.getByRole('heading', { level: 2, name: /£/ });
   const groups = await page.locator('main section').filter({ has: heading }).all();
@@ -30,7 +30,7 @@ const expectGroupsAddUp = async (page: Page): Promise<number[]> => {
   return sums;
 };
 
-/** One after the other, so that the first is the oldest. */
+/** Makes them one after the other, so that the first is the oldest. */
 const inTurn = async <From, To>(
   all: readonly From[],
   make: (one: From, at: number) => Promise<To>,
@@ -58,8 +58,8 @@ test('every total is what its rows come to, and an invoice has one figure on eve
     } as const;
     return api.call(invoices.credit, { params: { id }, body: { lines: [line] } });
   };
-  // Part-paid, plain, part-credited, both, credited and paid up, overpaid, credited whole, void; due and overdue. The job's own marks
-  // are of the oldest that is owed.
+  // Part-paid, plain, part-credited, both, credited and paid up, overpaid, credited whole, void; due and overdue. The job shows
+  // the status of the oldest one owed.
   const amounts = [850.5, 100.25, 310.1, 999.99, 120.4, 75.75, 60.3, 44.45];
   const all = await inTurn(amounts, async (amount, at) => {
     const { id } = await raise({ amount, jobId, dueDate: addDays(today(), at % 2 === 0 ? 9 : -9) });

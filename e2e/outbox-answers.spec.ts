@@ -10,7 +10,7 @@ const tag = '@one-size';
 
 const unsentHere = '1 change you made on this device hasn’t been sent yet. Sign in and we’ll send it.';
 
-/** What becomes of a change when something answers, but not what it was sent to, and of what is shown meanwhile. */
+/** What happens to a change when something other than our server answers it, and what the app shows meanwhile. */
 
 const answers = (page: Page, answer: { status: number; contentType: string; body: string }) =>
   page.route('**/api/**', (route) => route.fulfill(answer));
@@ -45,7 +45,7 @@ test('sends each change once, whatever a busy service, a café’s page or a kil
   await saveClient(first);
   await says(first, 'Saved on this phone');
   await expect(strip(first)).toBeVisible();
-  // Begun, and the tab is gone before it ends.
+  // Started, but the tab closes before it finishes.
   line.slow(20_000);
   await typeClient(first, 'Killed Tab');
   await saveClient(first);
@@ -91,7 +91,7 @@ test('stays readable when the session ends, and sends what waits at the next sig
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/dashboard');
-  // The sign-in leads back to the app itself, which here has another address than the line.
+  // The sign-in returns to the app's own address, not to the line's.
   await page.goto('/clients');
   await expect.poll(async () => (await api.call(routes.clients.list, {})).length).toBe(2);
   await allSent(page);
@@ -101,13 +101,13 @@ test('stays readable when the session ends, and sends what waits at the next sig
   await saveClient(page);
   await expect(strip(page)).toContainText('Offline · 1 waiting');
   const cookies = await context.cookies();
-  // A browser that was killed no longer knows whose.
+  // A killed browser has forgotten whose changes these are.
   await page.evaluate(() => localStorage.clear());
   await context.clearCookies();
   await line.mend();
   await page.goto('/jobs');
   await expect(page.getByText(unsentHere)).toBeVisible();
-  // The sign of a session that was there a moment ago: the app stands at the start page's address.
+  // With the cookie that hints at a session, the app renders at the landing page's address.
   await context.addCookies(cookies.filter(({ httpOnly }) => !httpOnly));
   await page.goto('/');
   await expect(page.getByText(unsentHere)).toBeVisible();

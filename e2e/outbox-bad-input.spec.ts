@@ -5,7 +5,7 @@ import { strip, test } from './fixtures/cellar.ts';
 import { leaveOld } from './fixtures/device.ts';
 import { dialog, ready, saveClient, typeClient } from './fixtures/offline-client.ts';
 
-/** What comes from elsewhere than from this build of the app at the right time. */
+/** Input that doesn't come from this build of the app, or comes at the wrong time. */
 
 test('asks about changes no route takes, and makes ids by the server’s clock', {
   tag: '@one-size',

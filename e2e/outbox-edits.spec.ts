@@ -21,7 +21,7 @@ test('applies edits to what each was made from, after a lost answer and in two t
   await dialog(page).getByLabel('Name').fill('G. Eliot');
   await dialog(page).getByLabel('Phone').fill('01632 960005');
   await create.click();
-  // It was made, though nobody heard of it: it waits, under its key.
+  // It was created but the reply was lost: it stays queued under its key.
   await saysKeptOrDone(page);
   await line.cut();
   await page.goto('/clients');
@@ -54,7 +54,7 @@ test('applies edits to what each was made from, after a lost answer and in two t
   await dialog(page).getByLabel('Address').fill('New Street');
   await save();
   await expect(strip(page)).toContainText('2 waiting');
-  // Somebody else changes meanwhile what neither did.
+  // Someone else meanwhile changes a field that neither changed.
   await api.call(clients.update, {
     params: { id },
     body: { name: 'Mrs Example', email: 'example@example.com' },
@@ -65,7 +65,7 @@ test('applies edits to what each was made from, after a lost answer and in two t
   await expect(dialog(page).getByRole('button', { name: 'Remove Mrs Example' })).toHaveCount(1);
   await line.mend();
   await page.goto(`/clients?id=${id}`);
-  // A page that has just come does not say yet what waits.
+  // A page that has just loaded doesn't show its queue yet, so ask the server first.
   await expect
     .poll(() => api.call(clients.get, { params: { id } }))
     .toMatchObject({ phone: '01632 960001', address: 'New Street', email: 'example@example.com' });
@@ -84,7 +84,7 @@ test('applies edits to what each was made from, after a lost answer and in two t
     await expect(dialog(tab)).toBeHidden();
   };
   await change(page, 'Phone', '01632 960004');
-  // Behind an open form nothing has a role.
+  // Behind an open form nothing has a role, so look for the text.
   await expect(other.getByText('1 waiting')).toBeVisible();
   await change(other, 'Address', 'New Street');
   await expect(strip(page)).toContainText('2 waiting');

@@ -33,7 +33,7 @@ test('asks about changes in conflict, makes deleted records again, and holds wha
   await line.mend();
   await says(page, 'Both changes saved');
   const undo = page.getByRole('button', { name: 'Undo' });
-  // What has the focus stays.
+  // A toast that has the focus stays.
   await undo.focus();
   await allSent(page);
   expect(await api.call(routes.clients.get, { params: { id: hardy.id } })).toMatchObject({
@@ -79,7 +79,7 @@ test('asks about changes in conflict, makes deleted records again, and holds wha
     ...{ id, name: 'Dickens', phone: '01632 960007', email: 'dickens@example.com' },
   });
 
-  // What hangs on a refused change.
+  // Changes that depend on a refused one.
   await page.goto('/invoices?new=1');
   await pick(page, 'Client', 'Eliot');
   await dialog(page).getByLabel('Amount').fill('80');

@@ -31,7 +31,7 @@ test('never sends one person’s changes in another’s session', {
     const tab = await context.newPage();
     await tab.goto('/clients');
     await expect(tab.getByText('No clients found')).toBeVisible();
-    // The tab that was left open is the other's by itself, and shows nothing of who was there.
+    // The tab left open switches to the other user on its own, and shows nothing of the last one.
     await expect(page.getByText('No clients found')).toBeVisible();
     await expect(page.getByText(name)).toHaveCount(0);
     await expect(strip(page)).toBeHidden();
@@ -40,7 +40,7 @@ test('never sends one person’s changes in another’s session', {
 
     await signIn(api);
     await tab.goto('/clients');
-    // A page that has just come does not say yet what waits.
+    // A page that has just loaded doesn't show its queue yet, so ask the server first.
     await expect.poll(names).toContain(name);
     await allSent(tab);
     await expect(tab.getByRole('link', { name })).toBeVisible();

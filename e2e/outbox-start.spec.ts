@@ -10,7 +10,7 @@ test('shows what waits when its code or its database comes late', {
   const known = page.waitForResponse('**/api/auth/user');
   await page.goto('/dashboard');
   const { id } = (await (await known).json()) as User;
-  // The app has opened its database once something of what it read lies there.
+  // Once there are records, the app has opened its database.
   await expect.poll(() => keysOf(page, 'records', id)).not.toEqual([]);
   await leaveUnsent(page, id, 2);
   let isCut = true;

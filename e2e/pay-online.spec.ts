@@ -42,7 +42,7 @@ test('is set up in the settings, takes a card on the customer’s page, and give
 
   const { id, url } = await linkOf(api, clientId, 240);
   const customer = await guest('about:blank');
-  // No code comes before the document's content has been asked for: code that had to ask for it would wait for ever.
+  // Scripts are held back until the document's content is requested: if a script had to request it, this would wait for ever.
   const asked = customer.waitForRequest('**/api/guest/open');
   await customer.route('**/assets/*.js', (route) => asked.then(() => route.continue()));
   const trips = tripsOf(customer, services().app);
@@ -54,7 +54,7 @@ test('is set up in the settings, takes a card on the customer’s page, and give
   await expectAccessible(customer);
   await byCard(customer).click();
   await customer.getByLabel('Card number').waitFor();
-  // The page, its code beside its document, and where to pay.
+  // Three round trips: the page; its code together with its document; and where to pay.
   expect(trips()).toBe(3);
   await fillCard(customer);
   await expect(customer.getByText('Paid. Thank you.')).toBeVisible();
@@ -95,7 +95,7 @@ test('pays by bank, in part by card, and a deposit, and is private to one browse
   await expect(customer.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expect(customer.getByText('Open the link in your email')).toBeVisible();
 
-  // From a bank it is on its way first, and then paid.
+  // A bank payment is pending first, and then paid.
   const { id, url } = await linkOf(api, clientId, 480);
   await customer.goto(url);
   await customer.getByRole('button', { name: 'Pay £480.00' }).click();
@@ -112,7 +112,7 @@ test('pays by bank, in part by card, and a deposit, and is private to one browse
   await customer.reload();
   await expect(customer.getByText('Paid. Thank you.')).toBeVisible();
 
-  // A part is paid where it is allowed, and going back without paying takes nothing.
+  // A part payment works where it is allowed, and going back without paying takes no money.
   const part = await linkOf(api, clientId, 240);
   await customer.goto(part.url);
   await customer.getByRole('button', { name: 'Pay £240.00' }).click();
@@ -130,7 +130,7 @@ test('pays by bank, in part by card, and a deposit, and is private to one browse
   await expect(customer.getByText('Thank you. You’ve paid £100.00. £140.00 is left to pay.')).toBeVisible();
   await expect(customer.getByRole('button', { name: 'Pay £140.00' })).toBeVisible();
 
-  // The deposit of a quote is paid where it was accepted.
+  // A quote's deposit is paid on the page where it was accepted.
   const line = { kind: 'labour', quantity: 1, unit: 'each', vat: 'o', unitPrice: 400 } as const;
   const quote = await sentQuote(api, {
     ...{ clientId, title: 'New shower', lines: [{ ...line, description: 'Shower' }] },

@@ -44,7 +44,7 @@ test('records a part payment, an overpayment, its refund and an undo, and emails
   await page.getByRole('button', { name: 'Back to Invoices' }).click();
   await expect(page.getByRole('list', { name: 'Invoices' }).getByText('£100 of £240 paid')).toBeVisible();
 
-  // The same again is asked about; what is left is filled in, and more than that is asked about once.
+  // The same amount again must be confirmed. The balance is filled in, and paying more than that must be confirmed once.
   await page.goto(`/invoices?id=${id}&pay=${id}`);
   await form.getByLabel('Amount').fill('100');
   await form.getByLabel('How it was paid').selectOption('Cash');

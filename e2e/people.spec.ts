@@ -8,7 +8,7 @@ import { giveCookies, services, test } from './fixtures/test.ts';
 
 const colleague = () => `pat-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
-/** The page that the last mail to an address leads to. */
+/** The join link in the latest email to an address. */
 const linkTo = async (email: string): Promise<string> => {
   const mail = (await mailTo(services().inbox, email)).at(-1);
   return /\S+\/join#\S+/.exec(mail?.body.text ?? '')?.[0] ?? '';
@@ -31,7 +31,7 @@ test('an owner invites somebody, who joins by the link in the mail and is taken 
   const link = await linkTo(email);
   const theirs = await browser.newContext();
   const join = await theirs.newPage();
-  // Signed out, it says where the link leads and whose it is.
+  // Signed out, it says which firm the link leads to and who it is for.
   await join.goto(link);
   await expect(join.getByRole('heading', { name: 'Join Harbour Plumbing' })).toBeVisible();
   await expect(join.getByText('p•••@example.com')).toBeVisible();
@@ -40,10 +40,10 @@ test('an owner invites somebody, who joins by the link in the mail and is taken 
   expect(await signIn.getAttribute('href')).not.toContain(link.split('#')[1]);
   const colleagues = await apiFor(services(), email, 'Pat Example');
   await giveCookies(theirs, services().app, colleagues.cookie);
-  // As the sign-in leads back: without what stands behind the link's #.
+  // The sign-in returns here without the link's fragment.
   await join.goto('/join');
   await expect(join.getByRole('button', { name: 'Join Harbour Plumbing' })).toBeVisible();
-  // What they have of their own is no matter here.
+  // Their own subscription doesn't matter here.
   await expect(join.getByText('No Subscription')).toHaveCount(0);
   await join.getByRole('button', { name: 'Join Harbour Plumbing' }).click();
   await join.waitForURL('/dashboard');

@@ -13,7 +13,7 @@ const { clients, jobs, photos } = routes;
 const isChange = (request: Request) => request.method() === 'PATCH' && request.url().includes('/photos/');
 const isListing = (request: Request) => request.method() === 'GET' && request.url().endsWith('/photos');
 
-/** Holds back every request of a kind until it is let go; `answered` first takes the answer, so that it is an old one by then. */
+/** Holds requests to an address until they are let go. With `answered` it fetches the answer first, so that it is stale by then. */
 const held = async (page: Page, address: RegExp, answered: boolean) => {
   let letGo: () => void = () => undefined;
   const free = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ const held = async (page: Page, address: RegExp, answered: boolean) => {
     return { status: response.status(), headers, body: await response.body() };
   };
   await page.route(address, async (route) => {
-    // Of a page that was left meanwhile there is no answer to keep: nobody waits for it.
+    // If the page was left meanwhile there is no answer to keep, and nobody waits for one.
     const kept = answered ? await answerTo(route).catch(() => undefined) : undefined;
     await free;
     await (kept ? route.fulfill(kept) : route.continue());
@@ -33,7 +33,7 @@ const held = async (page: Page, address: RegExp, answered: boolean) => {
   return letGo;
 };
 
-/** Whether a page has said something since, for however short a time. */
+/** Watches for these words from now on; the function that it returns tells whether they appeared, however briefly. */
 const noted = async (page: Page, words: string) => {
   await page.evaluate((said) => {
     new MutationObserver(() => {
@@ -43,7 +43,7 @@ const noted = async (page: Page, words: string) => {
   return () => page.evaluate(() => document.body.dataset.noted !== undefined);
 };
 
-/** A job with one photo of it, from before the work. */
+/** A job with one photo, taken before the work. */
 const jobWithPhoto = async (api: Api) => {
   const { id: clientId } = await api.call(clients.create, { body: { name: 'Harbour Café' } });
   const { id } = await api.call(jobs.create, { body: { title: 'New boiler', clientId } });
@@ -80,7 +80,7 @@ test('sends changes of a photo in order, though the page was closed meanwhile', 
   await expect(thumbnail).toBeVisible();
   expect(await api.call(photos.list, { params: { id } })).toMatchObject([{ caption: 'The new trap' }]);
 
-  // Neither of these is said to be kept.
+  // Neither of these may claim to be saved on the device.
   await thumbnail.click();
   await outboxIsHere(page);
   const saysKept = await noted(page, 'Saved on this');

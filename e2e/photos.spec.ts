@@ -15,7 +15,7 @@ const jobOf = async (api: Api) => {
   const { id: clientId } = await api.call(clients.create, { body: { name: 'Harbour Café' } });
   return api.call(jobs.create, { body: { title: 'New boiler', clientId } });
 };
-/** A photo as a telephone takes it: lying on its side, with the place in it. */
+/** A photo as a phone takes it: rotated by EXIF, and with its location. */
 const taken = async (name: string, background: string) => ({
   name,
   mimeType: 'image/jpeg',
@@ -41,14 +41,14 @@ test('adds photos to a job, sends lost ones again, captions them and deletes the
     keys.push(request.headers()['idempotency-key'] ?? '');
     if (keys.length === 1)
       return route.fulfill({ status: 500, headers: ours, json: { message: 'Something went wrong.' } });
-    // The second answer is lost after the photo was kept there.
+    // The second photo is stored, but the reply is lost.
     if (keys.length === 2) await route.fetch();
     return keys.length === 2 ? route.abort() : route.continue();
   });
   const film = { name: 'film.heic', mimeType: 'image/heic', buffer: Buffer.from('not for this browser') };
   await choose(page, [await taken('sink.jpg', 'teal'), film]);
   await expect(strip(page).getByRole('alert')).toHaveText(/can’t read HEIC/);
-  // What did not arrive waits, and goes again by itself.
+  // What didn't arrive is queued, and sent again automatically.
   await expect(strip(page).getByRole('link', { name: 'Photo on this device: Waiting' })).toBeVisible();
   await expectAccessible(page);
   await expect(strip(page).getByRole('button', { name: /^Send again/ })).toHaveCount(0);
@@ -78,7 +78,7 @@ test('adds photos to a job, sends lost ones again, captions them and deletes the
   await page.keyboard.press('Enter');
   await second.getByText('After').click();
   await expect(second.getByRole('heading')).toHaveText('After · Photo 2 of 2');
-  // It shows at once; the page goes when the server has both.
+  // It shows straight away; leave the page once the server has both.
   await expect
     .poll(() => api.call(photos.list, { params: { id } }))
     .toMatchObject([{ stage: 'after', caption: 'The new trap' }, { stage: 'before' }]);

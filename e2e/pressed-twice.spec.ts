@@ -7,7 +7,7 @@ import { seller } from './fixtures/seller.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Presses the button of a form twice before the form can hear of either. */
+/** Presses a form's button twice before the form can react. */
 const pressTwice = (page: Page, name: string) =>
   dialog(page)
     .getByRole('button', { name, exact: true })
@@ -16,7 +16,7 @@ const pressTwice = (page: Page, name: string) =>
       button.click();
     });
 
-/** How often a page, since it came, asked its browser for a step through the history, and the service for what a path names. */
+/** Counts the history steps and the requests to a path since the page loaded. */
 const counting = async (page: Page) => {
   await page.addInitScript(() => {
     const { go } = History.prototype;
@@ -78,7 +78,7 @@ test('saves, answers and records once and closes once, however quickly it is pre
   expect(await api.call(routes.payments.list, { query: { invoiceId: `${id}` } })).toHaveLength(1);
 });
 
-/** Taps what stands there, and once it is gone the same place again, with the clock stopped between the two. */
+/** Taps an element, and the same place again once it has gone, with the clock stopped in between. */
 const tapTwice = async (page: Page, what: Locator) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   const { x, y, width, height } = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -152,7 +152,7 @@ test('never meets an act that has taken the place of another, however often it i
   for (let taps = 0; taps < 6; taps++) await tap();
   await expect(dialog(page)).toBeHidden();
   expect(await standing()).toEqual({ status: 'unpaid', isSent: true });
-  // Whoever waits for it to stand still may press it.
+  // Once the screen has settled, a press counts.
   await page.clock.runFor(1600);
   await tap();
   await expect(page.getByRole('dialog', { name: 'How was the £100.00 paid?' })).toBeVisible();

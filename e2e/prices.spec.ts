@@ -27,7 +27,7 @@ test('saves, finds, changes and deletes a price, and takes others from a file of
   await expect(dialog(page)).toBeHidden();
   const callOut = { name: 'Call-out', kind: 'labour', unit: 'visit', unitPrice: 65, vat: 'o' } as const;
   await api.call(routes.prices.create, { body: callOut });
-  // Whoever is registered for VAT has rates, in a file in words.
+  // A VAT-registered firm has VAT rates, written as words in a file.
   await api.call(routes.settings.updateBusiness, { body: { vatNumber: 'GB 123 4567 82' } });
 
   await page.reload();

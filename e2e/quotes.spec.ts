@@ -13,12 +13,12 @@ test('writes a quote from the settings, with an extra and a deposit, copies and 
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
-  // The link opens what is folded.
+  // The link opens the folded section.
   await page.goto('/settings#quotes');
   await page.getByLabel('Quotes Valid for Days').fill('10');
   await page.getByLabel('Terms on Quotes').fill('Half on the first day.');
   await expectAccessible(page);
-  // What was saved here is known here, though the server is not asked for it before the next page begins.
+  // What was saved here is known here: the server doesn't have to answer before the next page starts.
   await page.route('**/api/auth/user', () => undefined);
   await page.getByRole('button', { name: 'Save Business Details' }).click();
   await expect(page.getByText('Business details updated successfully').first()).toBeVisible();
@@ -51,7 +51,7 @@ test('writes a quote from the settings, with an extra and a deposit, copies and 
   expect(kept.map(({ number }) => number).sort()).toEqual(['Q-1', 'Q-2']);
   for (const { id } of kept) await api.call(routes.quotes.remove, { params: { id } });
 
-  // The paper of a quote lies among the records: it opens though the service does not answer for it.
+  // A quote's document is among the records, so it opens without the server.
   const lines = [
     { kind: 'labour', description: 'Rail', quantity: 1, unit: 'each', unitPrice: 310, vat: 'o' } as const,
   ];
@@ -103,7 +103,7 @@ test('sends a quote, accepts it by telephone with its extra, and bills it to the
   await expect(page.getByText('Sent, version 2')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 
-  // What they say yes to is what they were sent, whatever was changed since.
+  // They accept what they were sent, whatever was changed since.
   const dearer = {
     clientId,
     title: 'Dearer',
@@ -127,7 +127,7 @@ test('sends a quote, accepts it by telephone with its extra, and bills it to the
   expect(deposit?.amount).toBe(153);
   expect(draft?.amount).toBe(459.01);
 
-  // Its deposit is credited: what is left goes with the final invoice.
+  // Part of its deposit is credited, so the rest goes on the final invoice.
   await api.call(routes.invoices.credit, {
     params: { id: deposit?.id ?? 0 },
     body: { lines: [{ ...line, description: 'Shower', unitPrice: 27.5 }] },

@@ -7,7 +7,7 @@ import { noRecords } from './fixtures/no-records.ts';
 import { follow } from './fixtures/screens.ts';
 import { services, test } from './fixtures/test.ts';
 
-/** What was last seen, read without a connection. A phone keeps it, so these are tests of one size. */
+/** Reading what was last seen without a connection. Only a phone keeps it, so these tests run at one size. */
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -70,7 +70,7 @@ test('reads the day, the lists and the records lately seen after a cold start wi
     await cold.goto(`${line.origin}/clients?id=${clientId}`);
     await expect(cold.getByText('01632 960003').filter({ visible: true }).first()).toBeVisible();
     await expect(cold.getByText('Boiler service').filter({ visible: true }).first()).toBeVisible();
-    // How old it is stands clear of the signs beside the way back.
+    // The age of the data must not overlap the icons beside Back.
     const age = await cold
       .getByText(/^as of \d\d:\d\d$/i)
       .filter({ visible: true })

@@ -20,7 +20,7 @@ const read: ScanResult = {
   vatAmount: 20.08,
   category: 'materials',
   description: 'Copper pipe',
-  // A day of this year that has been, whatever day it is.
+  // A past day of this year, whenever the test runs.
   date: `${year}-01-01`,
   isVatReceipt: true,
   confidence: { vendor: 0.9, vatAmount: 0.4 },
@@ -28,7 +28,7 @@ const read: ScanResult = {
   notice: null,
 };
 
-/** Answers scans as the test wants them; receipt-form.spec.ts asks the real reader. */
+/** Answers scans as the test wants; receipt-form.spec.ts uses the real reader. */
 const scansAs = (page: Page, reply: { status: number; json: unknown }) =>
   page.route('**/api/receipts/scan', (route) => route.fulfill({ ...reply, headers: ours }));
 

@@ -15,7 +15,7 @@ test('finds, views and deletes receipts, and downloads the report', { tag: '@one
   signedIn: page,
   api,
 }) => {
-  // Days that have been, and an order that holds, on every day of a year.
+  // Past days whose order is the same whenever the test runs.
   const before = Number(year) - 1;
   await keep(api, { receiptDate: `${before}-06-02`, vendor: 'In June', amount: 7, vatAmount: 1 });
   await keep(api, { receiptDate: `${before}-10-02`, vendor: 'In October', amount: 8 });

@@ -45,7 +45,7 @@ test('reminds about an overdue invoice once a day, and says what is in the way',
   await expect(sheet).toBeHidden();
   await page.unroute('**/remind');
   await allSent(page);
-  // The address is the client's from now on.
+  // The client keeps this address from now on.
   await expect
     .poll(async () => (await api.call(routes.clients.get, { params: { id: clientId } })).email)
     .toBe('eliot@example.com');

@@ -24,7 +24,7 @@ test('takes back what was done, at once and later from the record’s history', 
   await expect.poll(status).toBe('pending');
 
   await next(page).getByRole('button', { name: 'Start' }).click();
-  // Until then what was said before stands there.
+  // Until then the last message is still shown.
   await says(page, 'Job started');
   await expect.poll(status).toBe('in_progress');
   await said.getByRole('button', { name: 'Dismiss' }).click();
@@ -77,7 +77,7 @@ test('nothing that comes to stand under a finger is pressed by its next tap', { 
   await page.goto('/jobs');
   await expect(page.getByRole('link', { name: /Boiler/ })).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
-  // A press where the record that it opens will have its next act.
+  // Presses where the record will have its next action once it opens.
   await page.getByRole('link', { name: /Boiler/ }).evaluate(
     (link: HTMLElement, [clientX, clientY]) => {
       link.dispatchEvent(new PointerEvent('pointerdown', { clientX, clientY, bubbles: true }));

@@ -56,7 +56,7 @@ test(
     expect(day > today()).toBe(true);
     await expect.poll(kept).toMatchObject({ scheduledDate: day, startTime });
 
-    // What is booked keeps the next one from it.
+    // A booked time isn't offered for the next job.
     await page.goto(`/jobs?new=1&client=${clientId}`);
     const form = page.getByRole('dialog', { name: 'Add New Job' });
     await form.getByLabel('Job Title').fill('Outside tap');

@@ -8,7 +8,7 @@ import { places } from '../web/src/app/places.ts';
 import { follow } from './fixtures/screens.ts';
 import { giveCookies, services, test } from './fixtures/test.ts';
 
-/** Every place, and every kind of record where it is opened. */
+/** Every place, and a record of every kind. */
 const addresses = (ids: Known): string[] => [
   ...places.filter(({ adminOnly }) => !adminOnly).map(({ path }) => path),
   `/clients?id=${ids.clients}`,
@@ -23,7 +23,7 @@ const addresses = (ids: Known): string[] => [
   '/tax?part=registration',
 ];
 
-/** What stands there, and every figure by its name; how much of a trial is left ticks every second. */
+/** The text on the screen and every figure by its name, without the rest of a trial, which ticks every second. */
 const look = (page: Page) =>
   page.evaluate(() => ({
     // biome-ignore lint/performance/useDomNodeTextContent: textContent would include hidden text.
@@ -35,13 +35,13 @@ const look = (page: Page) =>
     ),
   }));
 
-/** What stands in one and not in the other; nothing where both say the same. */
+/** What the two show, if they differ; empty if they agree. */
 const differing = async (open: Page, fresh: Page) => {
   const [one, other] = [await look(open), await look(fresh)];
   return JSON.stringify(one) === JSON.stringify(other) ? [] : [one, other];
 };
 
-/** Calls that change a business, what takes away last. */
+/** Every call that changes a firm's data, deletions last. */
 const changing = everyRoute
   .filter(({ route }) => route.access === 'business' && route.method !== 'GET' && !route.upload)
   .toSorted((a, b) => Number(a.route.method === 'DELETE') - Number(b.route.method === 'DELETE'));
@@ -57,7 +57,7 @@ const change = async (api: Api, ids: Known, deletes: boolean): Promise<void> => 
 
 const cursorOf = (page: Page) => page.locator('html').getAttribute('data-cursor');
 
-/** Both have heard of the last change; the one that was open all the time within two seconds of its next step. */
+/** Waits until both have the last change; the page open all along has two seconds from regaining the focus. */
 const meet = async (open: Page, fresh: Page): Promise<void> => {
   await expect(fresh.locator('html')).toHaveAttribute('data-filled', 'yes');
   await open.evaluate(() => dispatchEvent(new Event('focus')));
@@ -86,7 +86,7 @@ test('every place says what a fresh browser says, whatever else changed it', {
     for (const address of addresses(ids)) {
       await follow(open, address);
       await follow(fresh, address);
-      // Either may be loading still, and a clock that runs is drawn again every 15 seconds.
+      // Either may still be loading, and a running clock renders only every 15 seconds.
       await expect.poll(() => differing(open, fresh), { timeout: 30_000, message: address }).toEqual([]);
     }
     await context.close();

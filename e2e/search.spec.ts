@@ -42,7 +42,7 @@ const field = (page: Page) => box(page).getByRole('combobox', { name: 'Search ev
 const open = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   if ((page.viewportSize()?.width ?? 0) > 1000) {
-    // Who listens for the key sends for the search's code too.
+    // The code that listens for the key also loads the search.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('search-dialog')),
     );
@@ -57,7 +57,7 @@ test('finds everything by whatever one remembers, from a list too, and opens it'
   const { client, job } = await fill(api);
   await page.goto('/dashboard');
   await open(page);
-  // What can be done from anywhere, before a word is typed.
+  // The actions available everywhere, before anything is typed.
   await expect(box(page).getByRole('group', { name: 'Actions' }).getByRole('option').first()).toHaveText(
     'Create Quote',
   );
@@ -72,7 +72,7 @@ test('finds everything by whatever one remembers, from a list too, and opens it'
     /Boiler Spares/,
   ]);
   await expect(box(page).locator('mark').first()).toHaveText('boiler');
-  // As low as with a keyboard on the screen: the list scrolls.
+  // As low as above an on-screen keyboard: the list scrolls.
   const whole = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ ...whole, height: 360 });
   await expectAccessible(page);

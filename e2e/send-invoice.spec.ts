@@ -33,7 +33,7 @@ test(
     await expect(sheet.getByLabel('Message')).toHaveValue(
       /Dear G\. Eliot,[\s\S]+invoice SEND-1 for £240\.00, due on /,
     );
-    // What the PDF cannot print is said before it goes.
+    // Characters that the PDF can't print are reported before it is sent.
     await expect(sheet.getByText('The PDF can’t show some characters')).toBeVisible();
     await expect(
       sheet.getByText('The PDF can’t print “谢谢”. Write it in Latin letters in the notes.'),
@@ -71,7 +71,7 @@ test(
     await sheet.getByRole('button', { name: 'Send to G. Eliot' }).click();
     await says(page, 'Saved on this phone');
     await expect(sheet).toBeHidden();
-    // The client’s new address does not wait with it.
+    // The client's new address isn't queued with it.
     await expect(strip(page)).toContainText('1 waiting');
     await page.unroute('**/send');
     await allSent(page);
@@ -116,7 +116,7 @@ test('asks again for the invoice of a letter when it couldn’t be read', {
   const { id } = await api.call(routes.invoices.create, {
     body: { invoiceNumber: 'READ-1', clientId, amount: 60, dueDate: '2030-01-01' },
   });
-  // Neither the record nor the feed that brings it.
+  // Neither the record nor the change feed that would bring it.
   for (const path of ['**/api/invoices/*', '**/api/sync**'])
     await page.route(path, (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto(`/invoices?id=${id}&send=${id}`);

@@ -27,12 +27,12 @@ test('leads to each section, one behind the other on a phone, below each other o
     await page.mouse.wheel(0, -20_000);
     const first = index.getByRole('link', { name: 'Business details' });
     await expect(first).toHaveAttribute('aria-current', 'true');
-    // An address opens at its section, whatever stands above that.
+    // The fragment opens its section, however much is above it.
     await page.goto('/settings#device');
     await expect(page.getByRole('heading', { name: 'This device' })).toBeInViewport();
     await expect(page.getByRole('heading', { name: 'Business details' })).not.toBeInViewport();
     await expect(page.getByRole('link', { name: 'This device' })).toHaveAttribute('aria-current', 'true');
-    // The last place of the sidebar, which a window of 800 px has room for.
+    // The sidebar's last place fits into a window 800 px high.
     const places = page.getByRole('navigation', { name: 'Main' });
     await expect(places.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
     return;
@@ -58,7 +58,7 @@ test('saves all sections at once, shows what was refused, and asks before leavin
   await page.getByLabel('Email Address').fill('robin');
   await expect(barOf(page)).toContainText('Business details, Email Configuration');
   await page.getByRole('button', { name: 'Back to Settings' }).click();
-  // A section closes by a step back, which the bar does not wait for.
+  // A section closes by going back in the history, and the bar doesn't wait for that.
   await expect(page.getByLabel('Email Address')).toBeHidden();
   await barOf(page).getByRole('button', { name: 'Save all changes' }).click();
   await expect(page.getByLabel('Email Address')).toBeFocused();
@@ -94,7 +94,7 @@ test('saves all sections at once, shows what was refused, and asks before leavin
   await leave();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Trading Name')).toHaveValue('Example Heating');
-  // Signing out takes what was typed off the device too.
+  // Signing out also deletes from the device what was typed.
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();

@@ -49,7 +49,7 @@ test('asks only what concerns the business, and uses its details', {
   await expect(page.getByText('Is it 01234567?')).toBeVisible();
   await expect(page.getByText('Enter a sort code like 12-34-56')).toBeVisible();
   await expect(page.getByText('Enter whole days, like 30')).toBeVisible();
-  // What is wrong in a folded part unfolds it.
+  // An error in a folded section unfolds it.
   await expect(page.getByText('This isn’t a valid VAT number')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Company Number').fill('01234567');
@@ -59,7 +59,7 @@ test('asks only what concerns the business, and uses its details', {
   await page.getByLabel('UTR').fill('11234 56789');
   await page.getByLabel('Sort Code').fill('12-34-56');
   await page.getByLabel('Payment Terms in Days').fill('14');
-  // What is typed while the saving is still under way is not lost.
+  // What is typed during a save is not lost.
   const release = await hold(page, '**/api/auth/user');
   await page.getByRole('button', { name: 'Save Business Details' }).click();
   await says(page, 'Business details updated successfully');
@@ -76,7 +76,7 @@ test('asks only what concerns the business, and uses its details', {
     cisStatus: 'registered',
     utr: '11234 56789',
   });
-  // Another scheme begins on a day: here it can only end.
+  // Another scheme needs a start date, so here a scheme can only end.
   await expect(page.getByLabel('VAT Scheme').getByRole('option')).toHaveText([
     'Not registered for VAT',
     'Flat rate',
@@ -94,7 +94,7 @@ test('shows both versions of settings that were changed elsewhere', {
   await page.goto('/settings#business');
   await expect(page.getByLabel('Trading Name')).toHaveValue('Old Name');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toContain('Old Name');
-  // Before the change, with nothing on the way: the page asks by itself what is new.
+  // Before the change and with nothing in flight, because the page asks for changes on its own.
   await isKept(page);
   const release = await hold(page, '**/api/{auth/user,changes?*}');
   await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Their Name' } });
@@ -185,7 +185,7 @@ test('keeps the hours and the pay of the firm, and nothing that cannot be', { ta
     ...{ leaveYearStarts: '04-01', weekStarts: 'mon' },
     hours: { mon: { from: '08:00', to: '17:00' }, sat: { from: '08:00', to: '16:30' }, sun: null },
   });
-  // Somebody else changes them meanwhile: theirs is shown, not written over.
+  // Someone else changes them meanwhile: their version is shown, not overwritten.
   await rules.getByLabel('Breaks are paid').uncheck();
   await api.call(routes.firms.setRules, { body: { leaveDays: 30 } });
   await page.getByRole('button', { name: 'Save Hours and Pay' }).click();

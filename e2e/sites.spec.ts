@@ -67,7 +67,7 @@ test('makes a client’s address a property, with access, what is due and its vi
   await expect
     .poll(async () => (await api.call(jobs.list, {}))[0])
     .toMatchObject({ title: 'Gas safety record', siteId: site.id });
-  // Booked for what is due, and so nobody is reminded of it.
+  // A visit is booked for what is due, so there is no reminder.
   await record.getByRole('link', { name: 'Open visit' }).click();
   await expect(record.getByText('9 Mill Lane')).toHaveCount(1);
   await expect(record.getByRole('link', { name: 'Open property' })).toBeVisible();

@@ -5,7 +5,7 @@ import { builtSite } from '../local/project.ts';
 import { test } from './fixtures/test.ts';
 
 test('is at most 655 KB of script and style in all, compressed', { tag: '@one-size' }, () => {
-  // Every place, sheet and form of the app and its worker. The landing page and a customer's page load none of it.
+  // The whole app and its service worker. The landing page and the customer's page load none of it.
   const files = readdirSync(builtSite, { recursive: true, encoding: 'utf8' });
   const code = files.filter((file) => /\.(js|css)\.br$/.test(file) && !/(guest|landing)-/.test(file));
   const bytes = code.reduce((sum, file) => sum + statSync(join(builtSite, file)).size, 0);
@@ -14,7 +14,7 @@ test('is at most 655 KB of script and style in all, compressed', { tag: '@one-si
 });
 
 test('has no file that needs itself by way of another', { tag: '@one-size' }, () => {
-  // Modules of such files run in the wrong order, and whoever opens the place finds it empty.
+  // Modules in such a cycle run in the wrong order, and the page that needs them finds them empty.
   const folder = join(builtSite, 'assets');
   const needs = new Map(
     readdirSync(folder)

@@ -6,12 +6,12 @@ import { more } from './fixtures/more.ts';
 import { said, says } from './fixtures/said.ts';
 import { slowBack } from './fixtures/slow-back.ts';
 
-/** What a form does whose save takes long, or is overtaken by its user. */
+/** How a form behaves while its save is slow, or when its user acts first. */
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
 
-/** What follows a reply has followed: it is said, and what it changes is drawn. */
+/** Lets the reply through, and waits for its toast and the render after it. */
 const afterReply = async (page: Page, letGo: () => void, name: 'client created' | 'client updated') => {
   letGo();
   await said(page, name);
@@ -25,7 +25,7 @@ const leaves = {
   Back: (page: Page) => page.evaluate(() => history.back()),
 };
 
-/** Hardy's form that is being saved with another telephone number. */
+/** Hardy's form while it saves another phone number. */
 const saving = async (page: Page, phone: string) => {
   await page.goto('/clients');
   await page.getByRole('link', { name: 'Hardy', exact: true }).click();
@@ -37,7 +37,7 @@ const saving = async (page: Page, phone: string) => {
   return letGo;
 };
 
-/** Leaves a form for good whose save is under way. */
+/** Discards a form while its save is in flight. */
 const discardWhileSaving = async (page: Page, save: string) => {
   await dialog(page).getByRole('button', { name: save }).click();
   await leaves.Close(page);

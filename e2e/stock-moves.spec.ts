@@ -55,10 +55,10 @@ test('records what comes, goes and is counted, and shows it as a history', { tag
   await expect(history).toContainText('-4');
   await expect(history.getByRole('link', { name: 'First fix' })).toBeVisible();
   await expectAccessible(page);
-  // It comes back at what it went out for, though it costs more by now.
+  // It is returned at the price it went out for, although it costs more now.
   await api.call(inventory.update, { params: { id }, body: { ...pipe, quantity: 20, unitPrice: 90 } });
   await page.reload();
-  // A form begins with the price that is shown as it opens: for a moment the one that was kept.
+  // A form starts with the price shown when it opens, which for a moment is the stored one.
   await expect(detail(page)).toContainText('£90.00');
   await detail(page).getByRole('button', { name: 'Add Transaction' }).click();
   await dialog(page).getByLabel('Transaction Type').selectOption('Return');
@@ -99,9 +99,9 @@ test('counts up and down in the list, each press a transaction, and takes it bac
   const moves = await api.call(inventory.moves, {});
   expect(moves.reduce((sum, { change }) => sum + change, 0)).toBe(0);
 
-  // A phone keeps the item by then: what was refused is told from the server all the same.
+  // A phone has a copy of the item by then, but the refusal comes from the server.
   if (isMobile) await isKept(page);
-  // It hears of nothing else for a while; a list that is still being asked for would know already that nothing is left.
+  // The page gets no changes for a while. Wait for its list, because one still loading would show that nothing is left.
   await noRecords(page);
   const listed = isMobile ? undefined : page.waitForResponse(/\/api\/inventory$/);
   await page.reload();
@@ -138,7 +138,7 @@ test('shows older stock transactions, and both versions of an item changed elsew
   await dialog(page).getByLabel('Supplier Name').fill('Harbour Supplies');
   await api.call(inventory.move, { body: { itemId: id, type: 'out', quantity: 4 } });
   await dialog(page).getByRole('button', { name: 'Update Item' }).click();
-  // What moved meanwhile is no part of it.
+  // Stock that moved meanwhile is not overwritten.
   await said(page, 'item updated');
   await expect(dialog(page)).toBeHidden();
   expect(await api.call(inventory.get, { params: { id } })).toMatchObject({
@@ -164,7 +164,7 @@ test('shows older stock transactions, and both versions of an item changed elsew
   await question.getByRole('button', { name: 'Delete' }).click();
   await says(page, 'Item deleted');
   await expect(page.getByText('No inventory items found')).toBeVisible();
-  // A new page, which has said nothing yet.
+  // A freshly loaded page has shown no message yet.
   await page.goto(`/inventory?id=${id}`);
   await expect(detail(page)).toContainText('This item was deleted');
   await expect(history).toContainText('Stock Out');

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Instead, type Line, lineTo } from './fixtures/line.ts';
 import { test as base, services } from './fixtures/test.ts';
 
-/** The app, kept on the device as a whole: opened with no line at all, and over a release. */
+/** The app cached whole on the device: opened offline, and across a release. */
 
 const test = base.extend<{ instead: { answer: Instead }; line: Line }>({
   instead: async ({ browserName: _ }, use) => use({ answer: () => undefined }),
@@ -50,7 +50,7 @@ test('goes on by itself with stocking that broke off, and opens every place with
     return { status: 503 };
   };
   await page.goto(`${line.origin}/dashboard`);
-  // The page's own part that asks for all of it: once as the page names it, and once more under another address.
+  // The chunk that requests the whole cache: once at its own address, and retried at another.
   await expect.poll(() => asked.some((url) => url.includes('behind') && url.includes('?'))).toBe(true);
   missing = /\/assets\/calendar-parts-[\w-]+\.js$/;
   await expect.poll(() => asked.some((url) => missing.test(url))).toBe(true);
@@ -79,7 +79,7 @@ test('names a new release only when all of it has come, keeps the one before and
   const worker = built('sw.js');
   const old = revision(worker);
   expect(old).toBe(first.now);
-  // A release whose entry has another name, and one file of which will not come.
+  // A release with a renamed entry, and one file that fails to load.
   const entry = built('app.html').match(/\/assets\/(app-[\w-]+)\.js/)?.[1] ?? '';
   const renamed = (text: string) => text.replaceAll(entry, `${entry}-new`);
   const next = 'b'.repeat(32);
@@ -96,7 +96,7 @@ test('names a new release only when all of it has come, keeps the one before and
     page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
     });
-  // The page may be checking for a release already, and asking again before that ends does nothing.
+  // The page may already be checking for a release, and asking again before that ends does nothing.
   await expect
     .poll(async () => {
       await update();
@@ -124,7 +124,7 @@ test('opens offline as soon as its places have come', {
     return { status: 503 };
   };
   await page.goto(`${line.origin}/dashboard`);
-  // Whatever comes before all else has come by then.
+  // By then everything that loads first is here.
   await expect.poll(() => asked.length).toBeGreaterThan(1);
   expect(await named(page)).toBeUndefined();
   await line.cut();
@@ -139,7 +139,7 @@ test('says that a screen is not here yet, and loads nothing anew', { tag: '@one-
   line,
   instead,
 }) => {
-  // A device that was not given the time to stock anything.
+  // A device that had no time to cache anything.
   instead.answer = (url) => (url === '/sw.js' ? { status: 404 } : undefined);
   await page.goto(`${line.origin}/dashboard`);
   await expect(page.getByRole('heading', { name: 'Welcome back, Robin!' })).toBeVisible();

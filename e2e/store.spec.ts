@@ -14,7 +14,7 @@ test('shows what somebody else changed without being loaded anew', async ({ sign
   await expect(page.getByText('Second Client')).toBeVisible();
 });
 
-// A desktop keeps no copy unless somebody asks it to.
+// A desktop keeps no copy unless asked to.
 test('shows its records without asking for lists on a later start', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {

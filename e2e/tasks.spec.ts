@@ -7,8 +7,9 @@ import { says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
 /**
- * What everyday tasks cost a thumb. A tap is a press on the screen; typing, and the keyboard's own Next and Go, is none. Seconds are the app's own: from the first
- * tap until the last answer is seen, typing and thinking apart. `npm run tasks` writes them into docs/tasks.md.
+ * What everyday tasks cost the thumb. A tap is a press on the screen; typing and the keyboard's Next and Go don't count. Seconds
+ * are the app's own: from the first tap to the last answer on the screen, without typing and thinking. `npm run tasks` writes them
+ * to docs/tasks.md.
  */
 
 test.describe.configure({ mode: 'serial' });
@@ -23,7 +24,7 @@ const costs: Cost[] = [];
 const dialog = (page: Page) => page.getByRole('dialog');
 const next = (page: Page) => page.getByRole('article', { name: 'Next job' });
 
-/** Counts a task's taps, and fails above the most it may take. */
+/** Counts a task's taps, and fails above the maximum. */
 const counted = async (
   task: string,
   most: number,

@@ -22,7 +22,7 @@ test('shows the records behind each tax figure, and keeps what is answered', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   await page.goto('/tax');
-  // Who is not registered sees how near the limit is.
+  // A business that isn't registered sees how close the limit is.
   await expect(page.getByRole('list', { name: 'VAT registration' })).toBeVisible();
   await pressSegment(page, 'VAT');
   await expect(page.getByRole('heading', { name: 'You’re not registered for VAT' })).toBeVisible();
@@ -149,7 +149,7 @@ test('Today says how near the VAT limit is from 80% on, and leads to the watch',
   await expect(page.getByText('INV-1').first()).toBeVisible();
   await expect(near).toBeHidden();
   await raise('INV-2', 2_250.01);
-  // Today asks once an hour; who looks at the watch itself sees it as it is.
+  // Home asks once an hour; the watch's own page always shows the current state.
   await page.goto('/tax?part=registration');
   await expect(page.getByText('You’ve passed 80% of the VAT limit')).toBeVisible();
   await page.getByRole('link', { name: /^Home/ }).click();

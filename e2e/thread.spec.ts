@@ -10,10 +10,10 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const detail = (page: Page) => page.getByRole('region', { name: 'Details' });
 const next = (page: Page) => page.getByRole('group', { name: 'Next step' });
 const marks = (page: Page) => detail(page).getByRole('list', { name: 'From quote to payment' });
-/** The mark at which the work stands. */
+/** The mark of the current step. */
 const now = (page: Page) => marks(page).locator('[aria-current=step]');
 
-/** Adds the client whose name was typed, by the keyboard's own Next. */
+/** Adds the client whose name was typed, with the keyboard's Next. */
 const addTyped = async (page: Page): Promise<void> => {
   await expect(dialog(page).getByRole('option', { name: 'Add “Mrs Exam” as a client' })).toBeVisible();
   await dialog(page).getByLabel('Client').press('Enter');
@@ -43,7 +43,7 @@ test('a call becomes a paid job: its client made in its form, one next step afte
   await page.goto(`/jobs?id=${job?.id}`);
   await expect(now(page)).toHaveText(/Job/);
   await expect(marks(page).getByRole('listitem')).toHaveCount(3);
-  // A job without a place of its own is where its client is.
+  // A job without an address of its own is at its client's.
   await expect(detail(page).getByText('14 Mill Lane')).toBeVisible();
   await expect(next(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:01632960142');
   await next(page).getByRole('button', { name: 'Start' }).click();
@@ -70,19 +70,19 @@ test('a call becomes a paid job: its client made in its form, one next step afte
   await next(page).getByRole('button', { name: 'Complete' }).click();
   await dialog(page).getByRole('button', { name: 'Finish only' }).click();
   await expect(now(page)).toHaveText(/Invoice/);
-  // The step is shown before the server has said so, and drawn anew when it has.
+  // The step shows before the server has answered, and renders again when it has.
   await says(page, 'Job completed');
   await next(page).getByRole('button', { name: 'Create Invoice' }).click();
   await expect(dialog(page)).toContainText('£96.00');
   await expect(dialog(page)).toContainText('Mrs Exam');
   await expect(dialog(page).getByRole('checkbox', { name: /^Fibre washer/ })).not.toBeChecked();
-  // Handed over by text, say: it is an invoice, and nothing was mailed.
+  // Sent by text message, say: it is issued, but nothing was emailed.
   await dialog(page).getByRole('button', { name: 'Send another way' }).click();
   await expect(page).toHaveURL(/\/invoices\?id=\d+/);
   const [invoice] = await api.call(routes.invoices.list, {});
   expect(invoice).toMatchObject({ jobId: job?.id, amount: 96 });
 
-  // A job that has its invoice asks for no second one.
+  // A job with an invoice doesn't ask for another.
   await follow(page, `/jobs?id=${job?.id}`);
   await expect(now(page)).toHaveText(/Invoice/);
   await expect(next(page).getByRole('link', { name: 'Send' })).toBeVisible();

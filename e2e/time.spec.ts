@@ -24,7 +24,7 @@ const furnish = async (api: Api) => {
   return { employeeId: employee.id, job };
 };
 
-/** The last week that is over. */
+/** The Monday of the last complete week. */
 const lastMonday = () => addDays(mondayOf(today()), -7);
 const at = (day: string, clock: string): string => `${day}T${clock}:00Z`;
 
@@ -90,7 +90,7 @@ test('a week is put right with a reason, approved, and opened again', { tag: '@o
   await punch(0, '16:30', 'off');
   await punch(1, '08:00', 'work');
   await page.goto(`/time?week=${monday}`);
-  // Nobody said when Tuesday ended.
+  // Nobody clocked off on Tuesday.
   await page.getByRole('button', { name: 'Say when it ended' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Ended at').fill('07:00');
@@ -187,7 +187,7 @@ test('the team says who is where, how much of the week is worked and what waits 
   await expect(card('Alex Example')).toContainText('Week to approve');
   await expect(card('Alex Example')).toContainText('Not invited');
   await expect(card('Robin Example')).toContainText('Not clocked on');
-  // Who needs the office stands first, then who is at work.
+  // First those who need the office, then those at work.
   await expect(page.locator('[data-record] h2')).toHaveText(['Alex Example', 'Sam Example', 'Robin Example']);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Sam Example' }).click();

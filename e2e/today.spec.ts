@@ -11,7 +11,7 @@ import { test } from './fixtures/test.ts';
 const next = (page: Page) => page.getByRole('article', { name: 'Next job' });
 const later = (page: Page) => page.getByRole('list', { name: 'Later today' }).getByRole('listitem');
 
-/** 08:02 in London, in summer too, for the browser; the server has its own clock, so jobs are read by their day. */
+/** 08:02 in London, winter and summer, for the browser only. The server has its own clock, so jobs are matched by day. */
 const eight = (day: string) => {
   const at = new Date(`${day}T08:02:00Z`);
   const hour = Number(at.toLocaleString('en-GB', { timeZone: 'Europe/London', hour: '2-digit' }));
@@ -32,7 +32,7 @@ test('opens with the next job, and moves it on from there', {
   const days = { scheduledDate: addDays(today(), -1), endDate: addDays(today(), 2) };
   const bathroom = await job('Bathroom', { ...days, status: 'in_progress' });
   await page.clock.install({ time: eight(today()) });
-  // What falls due keeps one waiting, which keeps nothing else from being shown.
+  // The due items never load, which must not hold up anything else.
   const due = page.waitForRequest('**/api/certificates/due');
   await page.route('**/api/certificates/due', () => undefined);
   await page.goto('/dashboard');
@@ -53,7 +53,7 @@ test('opens with the next job, and moves it on from there', {
 
   const way = next(page).getByRole('link', { name: 'On my way' });
   await expect(way).toHaveAttribute('href', /^sms:07700900142\?&body=With%20you%20about%20\d\d%3A\d[05]$/);
-  // What a link of this kind opens is the telephone's; here it would only be refused.
+  // The phone handles an `sms:` link; here following it would only fail.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await way.click();
   await expect(next(page).getByRole('link', { name: /^Told \d\d:\d\d$/ })).toBeVisible();
@@ -67,7 +67,7 @@ test('opens with the next job, and moves it on from there', {
   await next(page).getByRole('button', { name: 'Start' }).click();
   await said(page, 'job updated');
   const undo = page.getByRole('button', { name: 'Undo' });
-  // What has the focus stays.
+  // A toast that has the focus stays.
   await undo.focus();
   await expect(next(page)).toContainText('On site since');
   await expect(next(page).getByRole('button', { name: 'Complete' })).toBeVisible();

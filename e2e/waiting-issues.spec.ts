@@ -37,7 +37,7 @@ type Drafted = Awaited<ReturnType<typeof drafted>>;
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 
-/** Issued and sent without a connection, which the server then refuses. */
+/** Issues and sends an invoice offline, which the server then refuses. */
 const issueInCellar = async (page: Page, { id, email }: Drafted) => {
   await page.goto(`/invoices?draft=${id}`);
   await sendButton(page).click();
@@ -66,7 +66,7 @@ test(
     await expect(strip(page)).toContainText('2 waiting');
     await issueInCellar(page, eliot);
     await expect(strip(page)).toContainText('4 waiting');
-    // Another device says that a company sells, and not yet which.
+    // Another device says that the seller is a company, but not yet which one.
     await api.call(settings.updateBusiness, { body: { ...seller, businessKind: 'company' } });
     await line.mend();
     await expect(strip(page)).toContainText('2 need you · 2 waiting');
@@ -89,7 +89,7 @@ test(
     expect(await api.call(invoices.list, {})).toMatchObject([{ amount: 95, status: 'unpaid' }]);
 
     await page.goto('/invoices');
-    // What the phone kept may still show both for a moment.
+    // The phone's copy may still show both for a moment.
     await page
       .getByRole('list', { name: 'Drafts' })
       .getByRole('button', { name: /^G. Eliot/ })

@@ -51,7 +51,7 @@ test(
       await isStocked(page);
       await isKept(page);
       await line.cut();
-      // The page hears of it by the first thing that does not come.
+      // The page learns that it is offline from the first request that fails.
       await page.reload();
       await expect(page.getByRole('heading', { name: '£240.00' })).toBeVisible();
       const pdf = page.getByRole('group', { name: 'Next step' }).getByRole('button', { name: /^PDF/ });
@@ -61,7 +61,7 @@ test(
       const remove = page
         .getByRole('group', { name: 'More actions' })
         .getByRole('button', { name: /^Delete/ });
-      // What changes something may wait; what only the service can give may not.
+      // Changes can be queued; what needs the server's answer can't.
       await expect(remove).toBeEnabled();
       await page.keyboard.press('Escape');
 
@@ -95,7 +95,7 @@ test(
       await expect(page.getByText('Sent today', { exact: true })).toBeVisible();
       await expect(page.getByRole('link', { name: 'PDF' })).toBeVisible();
       for (const email of [known, typed]) expect(await mailTo(services().inbox, email)).toHaveLength(1);
-      // Beside what was changed there meanwhile.
+      // Both changes are kept: this one and the other device's.
       expect(await api.call(clients.get, { params: { id: dickens.id } })).toMatchObject({
         ...{ name: 'Charles Dickens', phone: '01632 960004', email: typed },
       });
@@ -115,7 +115,7 @@ test(
       await says(page, 'Saved on this phone');
       await dialog(page).getByRole('button', { name: 'Close' }).click();
       await expect(dialog(page)).toBeHidden();
-      // It is an invoice at once.
+      // It is an invoice straight away.
       await expect(page.getByRole('heading', { name: '£80.00' })).toBeVisible();
       await expect(strip(page)).toContainText('1 waiting');
 
@@ -133,7 +133,8 @@ test(
       await expect(sheet.getByLabel('Subject')).toHaveValue('Invoice from Robin Plumbing');
       await sheet.getByRole('button', { name: 'Send when online' }).click();
       await expect(goes(page, email)).toBeVisible();
-      // The sheet closes by a step back: a page loaded anew meanwhile would take it, and stand at the form of before.
+      // The sheet closes by going back in the history, which would apply to a page loaded meanwhile and leave it on the form
+      // before.
       await expect(sheet).toBeHidden();
       await page.reload();
       await expect(strip(page)).toContainText('5 waiting');
@@ -156,7 +157,7 @@ test(
       const invoice = made.find(({ amount }) => amount === 95);
       const [mail, ...others] = await mailTo(services().inbox, email);
       expect(others).toEqual([]);
-      // The server writes the usual words, with the number that it gave.
+      // The server writes the default text, with the number that it assigned.
       expect(mail?.subject).toBe(`Invoice ${invoice?.invoiceNumber} from Robin Plumbing`);
       expect(mail?.body.text).toContain(`invoice ${invoice?.invoiceNumber} for £95.00`);
     });

@@ -50,7 +50,7 @@ test('keeps pictures taken offline through a closed tab, and sends each once', {
   await page.evaluate(() => {
     navigator.storage.estimate = () => Promise.resolve({ usage: 81, quota: 100 });
   });
-  // With a connection there is nothing to keep.
+  // Online, nothing is stored on the device.
   await addPhoto(page, 'tap.jpg');
   await expect(album(page).getByRole('button', { name: /photo 2 of 2/ })).toBeVisible();
   await line.cut();
@@ -61,7 +61,7 @@ test('keeps pictures taken offline through a closed tab, and sends each once', {
   await line.mend();
   await allSent(page);
 
-  // Of receipts one is to be read when back, and one was filled in by hand.
+  // One receipt is to be scanned once online, and one was filled in by hand.
   await page.goto('/receipts');
   await expect(page.getByText('No receipts found')).toBeVisible();
   await line.cut();
@@ -99,7 +99,7 @@ test('keeps pictures taken offline through a closed tab, and sends each once', {
   );
   await line.mend();
   await expect.poll(() => api.call(receipts.list, {})).toMatchObject([{ vendor: 'By Hand & Sons' }]);
-  // Read by itself; what was read waits for somebody, wherever they are.
+  // Scanned automatically; the result waits to be checked, from any page.
   await expect(strip(page)).toContainText('1 needs you');
   const over = page.getByRole('region', { name: '1 receipt to check' });
   await expect(over.getByRole('button', { name: 'Scan receipt 1: Mill Lane Merchants' })).toBeVisible();

@@ -52,7 +52,7 @@ test('opens each address signed in, signed out, as an admin, or not at all', {
     await page.goto('/auth-debug?error=access_denied&error_description=No');
     await expect(page.getByText('access_denied', { exact: true })).toBeVisible();
     await expectAccessible(page);
-    // Half a minute is counted down, which a busy machine may take to look.
+    // The clock is fixed, because a busy machine may look late during a countdown of half a minute.
     await page.clock.setFixedTime(Date.now());
     await page.goto('/auth-retry');
     await expect(page.getByText('You can try again in 30 seconds')).toBeVisible();
@@ -65,7 +65,7 @@ test('opens each address signed in, signed out, as an admin, or not at all', {
 test('loads its page anew where the script that it names is gone', { tag: '@one-size' }, async ({
   signedIn: page,
 }) => {
-  // As a page kept from the last release would find it, at the worst moment: the boot script comes after the failure.
+  // As a page cached from the last release would find it, at the worst moment: the boot script arrives after the failure.
   const isGone = page.waitForResponse((response) => response.status() === 404);
   await page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.route('**/assets/boot-*.js', async (route) => {
