@@ -8,13 +8,13 @@ const priceIn = (text: string): number | null => {
   return pounds === null || Number.isNaN(pounds) ? null : toPence(pounds);
 };
 
-/** A price with VAT still to come on top. */
+/** Matches a price that excludes VAT. */
 const withoutVat =
   /(?:\+|plus|excl?(?:\.|uding|usive(?: of)?)?|ex\.?|before|net of|without)\s*(?:\d{1,2}\s*%\s*)?VAT\b|VAT\s+(?:extra|to be added|not included|excluded|on top)/i;
 
 /**
- * The total a consumer must be shown instead of a price "+ VAT", as `£1,200.00`; null where the price shown will do.
- * CCR Sch 2(f); DMCCA 2024 s.230. Whoever is not registered for VAT may not speak of it at all.
+ * The total that a consumer must be shown instead of a price "+ VAT", as `£1,200.00`; null if the price shown is enough. CCR Sch
+ * 2(f); DMCCA 2024 s.230. A seller who isn't registered for VAT must not mention it at all.
  */
 export const totalToShow = (priceShown: string, rateBp: number): string | null => {
   const pence = priceIn(priceShown);

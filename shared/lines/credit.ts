@@ -8,7 +8,7 @@ export interface Credited {
 
 const none: Credited = { net: 0, amount: 0 };
 
-/** What of a group may still be credited, in pence. */
+/** The part of a group that can still be credited, in pence. */
 export const creditable = (group: Group, credited: Credited = none): Credited => ({
   net: group.net - credited.net,
   amount: group.amount - credited.amount,

@@ -6,8 +6,8 @@ import { charged } from './sums.ts';
 const payable = (group: Group): number => group.net + charged(group);
 
 /**
- * A deposit (or part payment) of so many pence, VAT included, over the rates of what it is for: shared by what each rate
- * asks the customer to pay, the VAT inside each share worked out once. Positive; taken off again with both signs turned.
+ * Spreads a deposit (or part payment) in pence, including VAT, over the VAT rates of the document: in proportion to what the
+ * customer pays at each rate, with the VAT inside each share calculated once. Positive; deducted with both signs reversed.
  */
 export const depositOver = (groups: readonly Group[], pence: number): DepositPence[] => {
   const shares = share(pence, groups.map(payable));
@@ -20,10 +20,10 @@ export const depositOver = (groups: readonly Group[], pence: number): DepositPen
   });
 };
 
-/** Percent in basis points of a total in pence, half up: what a quote's deposit of 25 % asks for. */
+/** A share of a total in pence, in basis points, rounded half up: the deposit of a quote that asks for 25 %. */
 export const depositShare = (totalPence: number, bp: number): number => halfUp(times(totalPence, bp), 10_000);
 
-/** A deposit as it is taken off the final invoice. */
+/** The deposit as deducted from the final invoice. */
 export const takenOff = ({ vat, net, amount }: DepositPence): DepositPence => ({
   vat,
   net: 0 - net,

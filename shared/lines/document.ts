@@ -5,7 +5,7 @@ import { type Line, line, lineLimits, percent } from './line.ts';
 export const priceModes = ['net', 'gross'] as const;
 export type PriceMode = (typeof priceModes)[number];
 
-/** Off the whole document, shared over its rates before VAT: percent, or pounds in the document's kind of price. */
+/** The discount on the whole document, spread over its VAT rates before VAT: percent, or pounds in the document's kind of price. */
 const discount = z.strictObject({ percent: z.optional(percent), amount: z.optional(pounds) }).check(
   z.refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
     error: 'Enter a percentage or an amount, not both',
@@ -20,16 +20,16 @@ export const documentLines = z
     z.maxLength(lineLimits.lines, `Can be at most ${lineLimits.lines} items`),
   );
 
-/** The fields that give a quote, an invoice or a draft its figures, beside their `lines`. */
+/** The fields besides `lines` that determine the figures of a quote, invoice or draft. */
 export const documentTerms = {
-  /** Whether unit prices include VAT: net unless said. */
+  /** Whether unit prices include VAT; net by default. */
   pricesInclude: z.optional(z.enum(priceModes)),
   discount: optional(discount),
-  /** The day whose VAT rates hold. */
+  /** The day whose VAT rates apply. */
   taxPoint: optional(date),
 };
 
-/** All that sums are made of. */
+/** Everything that totals are calculated from. */
 export interface DocumentFigures {
   lines: readonly Line[];
   pricesInclude?: PriceMode | undefined;

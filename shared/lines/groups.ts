@@ -1,7 +1,7 @@
 import { halfUp, share, times } from '../rounding.ts';
 import { rateBpOf, type VatCode, vatCodes } from '../uk/vat.ts';
 
-/** A line in whole numbers: thousandths of a unit, pence a unit, basis points or pence off. */
+/** A line in integers: quantity in thousandths, pence per unit, discount in basis points or pence. */
 export interface PricedLine {
   vat: VatCode;
   quantityMilli: number;
@@ -10,14 +10,14 @@ export interface PricedLine {
   discountPence?: number;
 }
 
-/** A deposit in pence as it was invoiced; negative where it is taken off. `amount` is its VAT, notional if reversed. */
+/** A deposit in pence as invoiced; negative if deducted. `amount` is its VAT, notional under a reverse charge. */
 export interface DepositPence {
   vat: VatCode;
   net: number;
   amount: number;
 }
 
-/** What holds for all lines of a document. A fixed discount includes VAT where the prices do. */
+/** What applies to all lines of a document. A fixed discount includes VAT if the prices do. */
 export interface Terms {
   pricesInclude: 'net' | 'gross';
   discountBp?: number;
@@ -25,7 +25,7 @@ export interface Terms {
   taxPoint?: string | undefined;
 }
 
-/** All lines of one VAT code, in pence. `amount` is the VAT at `rateBp`, under a reverse charge the customer's. */
+/** The total of all lines with one VAT code, in pence. `amount` is the VAT at `rateBp`; under a reverse charge, the customer's. */
 export interface Group {
   vat: VatCode;
   rateBp: number;
@@ -34,13 +34,13 @@ export interface Group {
   discount: number;
 }
 
-/** A line before VAT or with it, as prices include it: quantity × price, half up to the penny, less its discount. */
+/** A line's amount, with or without VAT as the prices: quantity × price, rounded half up to the penny, less its discount. */
 export const lineValue = ({ quantityMilli, unitPence, discountBp, discountPence }: PricedLine): number => {
   const amount = halfUp(times(quantityMilli, unitPence), 1000);
   return amount - (discountPence || halfUp(times(amount, discountBp ?? 0), 10_000));
 };
 
-/** VAT on an amount without it, or inside one with it, half up to the penny. */
+/** The VAT on a net amount, or inside a gross amount, rounded half up to the penny. */
 export const vatOf = (pence: number, rateBp: number, pricesInclude: Terms['pricesInclude']): number =>
   halfUp(times(pence, rateBp), pricesInclude === 'net' ? 10_000 : 10_000 + rateBp);
 
@@ -51,8 +51,8 @@ const discounts = (values: readonly number[], { discountBp, discountPence }: Ter
 };
 
 /**
- * The groups of a document, in the order of the codes. VAT is worked out once for each group, after the document's
- * discount, half up to the penny, and so may differ by pence from VAT line by line; both are lawful (VATREC12020).
+ * The groups of a document, in the order of the VAT codes. VAT is calculated once per group, after the document's discount,
+ * rounded half up to the penny. VAT calculated per line may differ by pence; both are lawful (VATREC12020).
  */
 export const vatGroups = (lines: readonly PricedLine[], terms: Terms): Group[] => {
   const codes = vatCodes.filter((code) => lines.some(({ vat }) => vat === code));
@@ -69,7 +69,10 @@ export const vatGroups = (lines: readonly PricedLine[], terms: Terms): Group[] =
   });
 };
 
-/** Groups with deposits taken off (or asked for) by their own figures: never worked out again, so nothing drifts. */
+/**
+ * The groups with deposits deducted (or asked for) by their stored figures, which are never recalculated, so that rounding cannot
+ * drift.
+ */
 export const withDeposits = (
   groups: readonly Group[],
   deposits: readonly DepositPence[],

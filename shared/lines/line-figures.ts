@@ -4,18 +4,18 @@ import type { DocumentFigures } from './document.ts';
 import { lineValue, type PricedLine, type Terms, vatGroups, vatOf } from './groups.ts';
 import { depositLines, pricedLines, termsOf } from './pence.ts';
 
-/** A line's own figures in pence, before the document's discount. `vat` is the customer's under a reverse charge. */
+/** A line's own figures in pence, before the document's discount. Under a reverse charge, `vat` is the customer's. */
 export interface LineFigures {
   net: number;
   vat: number;
   total: number;
-  /** Net price of a unit in ten-thousandths of a pound, as a full VAT invoice prints it. */
+  /** The net unit price in ten-thousandths of a pound, as a full VAT invoice prints it. */
   unitNet: number;
 }
 
 /**
- * What each line adds, in pence: the VAT of its group shared over the lines so that they sum to the group's, as a full
- * invoice needs where prices include VAT (VR reg 14(1)). Nothing here is rounded a second time into the sums.
+ * Each line's figures in pence, with the VAT of its group shared over the lines so that they add up to it, as a full invoice needs
+ * if prices include VAT (VR reg 14(1)). Totals are never calculated from these rounded figures.
  */
 export const lineFigures = (lines: readonly PricedLine[], terms: Terms): LineFigures[] => {
   const figures: LineFigures[] = [];
@@ -41,7 +41,10 @@ export const lineFigures = (lines: readonly PricedLine[], terms: Terms): LineFig
   return figures;
 };
 
-/** What each line adds to the net sums, in pence: that of its group, after the document's discount, shared by the lines' values. */
+/**
+ * Each line's part of the net total, in pence: its group's, after the document's discount, shared in proportion to the lines'
+ * amounts.
+ */
 export const netsOfLines = (lines: readonly PricedLine[], terms: Terms): number[] => {
   const nets: number[] = [];
   for (const { vat, net } of vatGroups(lines, terms)) {
@@ -57,7 +60,7 @@ export const netsOfLines = (lines: readonly PricedLine[], terms: Terms): number[
   return nets;
 };
 
-/** Each line of a document, in its order: a deposit by its own figures, an optional line as if it stood alone. */
+/** The figures of every line of a document, in order: a deposit's as stored, an optional line's as if it were the only one. */
 export const figuresOfLines = (document: DocumentFigures): LineFigures[] => {
   const { lines } = document;
   const terms = termsOf(document);

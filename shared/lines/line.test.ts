@@ -24,7 +24,7 @@ const deposit = {
   vatAmount: -2,
 };
 
-/** What is refused of a document, as `path: message`. */
+/** The errors of a document, as `path: message`. */
 const refused = (input: object): string[] => {
   const result = z.safeParse(document, input);
   return result.success

@@ -6,7 +6,7 @@ import { vatCodes } from '../uk/vat.ts';
 export const lineKinds = ['labour', 'material', 'other', 'deposit'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-/** Units to choose from; any other word will do as well. */
+/** The units to choose from; any other word is allowed too. */
 export const lineUnits = ['each', 'hour', 'day', 'm', 'm²', 'visit'] as const;
 
 export const lineLimits = {
@@ -27,7 +27,7 @@ const quantity = z.number().check(
   z.overwrite((value) => Math.round(value * 1000) / 1000),
 );
 
-/** Pounds of either sign: a deposit is taken off with a negative one. */
+/** Pounds of either sign: the line that deducts a deposit is negative. */
 const signedPounds = sum.check(
   z.minimum(-lineLimits.unitPrice, 'Is too large'),
   z.maximum(lineLimits.unitPrice, 'Is too large'),
@@ -45,7 +45,7 @@ export const percent = z
     z.overwrite(roundToPence),
   );
 
-/** What a line was copied from. A deposit's line names the invoice that asked for it. */
+/** The record a line was copied from; for a deposit's line, the invoice that asked for it. */
 const source = z
   .strictObject({
     price: z.optional(id),
@@ -60,17 +60,17 @@ const lineFields = z.strictObject({
   description: longText(lineLimits.description).check(z.minLength(1, 'Required')),
   quantity,
   unit: requiredLine(lineLimits.unit),
-  /** Pounds a unit; net or with VAT as the document's `pricesInclude` says. A deposit's is always net. */
+  /** Pounds per unit, net or gross as `pricesInclude` says; always net for a deposit. */
   unitPrice: signedPounds,
   /** Percent off the line. */
   discount: optional(percent),
   vat: z.enum(vatCodes),
   source: optional(source),
-  /** On a quote: counts only where the customer chose it. */
+  /** On a quote: counts only if the customer chose it. */
   optional: z.optional(z.boolean()),
-  /** Pounds a unit that the trader paid. Never shown to the customer; CIS excludes materials at cost. */
+  /** Pounds per unit that the trader paid. Never shown to the customer; CIS excludes materials at cost. */
   cost: optional(pounds),
-  /** Of a deposit only: its VAT in pounds as it was invoiced, with the sign of `unitPrice`. */
+  /** For a deposit only: its VAT in pounds as invoiced, with the sign of `unitPrice`. */
   vatAmount: optional(signedPounds),
 });
 type LineFields = z.output<typeof lineFields>;
@@ -79,7 +79,7 @@ const isDeposit = ({ kind }: LineFields): boolean => kind === 'deposit';
 const isNone = (value: unknown): boolean => value === undefined || value === null;
 const sameSign = (one: number, other: number): boolean => one * other >= 0;
 
-/** One line of a quote, an invoice or a credit note, on the wire: pounds and percent. */
+/** A line of a quote, invoice or credit note as the API has it: pounds and percent. */
 export const line = lineFields.check(
   z.refine((it) => isDeposit(it) || it.unitPrice >= 0, { path: ['unitPrice'], error: 'Cannot be negative' }),
   z.refine((it) => !isDeposit(it) || it.quantity === 1, { path: ['quantity'], error: 'Is 1 for a deposit' }),

@@ -5,11 +5,11 @@ import type { DocumentFigures } from './document.ts';
 import type { DepositPence, PricedLine, Terms } from './groups.ts';
 import type { Line } from './line.ts';
 
-/** The edge between pounds and percent on the wire and whole pence, thousandths and basis points inside. */
+/** Converts the API's pounds and percent to the integers used inside: pence, thousandths and basis points. */
 
 const toMilli = (quantity: number): number => Math.round(quantity * 1000);
 
-/** Percent (12.5) to basis points (1250). */
+/** Converts percent (12.5) to basis points (1250). */
 export const toBp = (percent: number): number => Math.round(percent * 100);
 
 const priced = (line: Line): PricedLine => ({
@@ -28,7 +28,7 @@ const deposited = (line: Line, taxPoint: string | null | undefined): DepositPenc
   return { vat: line.vat, net, amount: given === null ? vatOnNet(net, line.vat, taxPoint) : toPence(given) };
 };
 
-/** The lines that count, apart from deposits; `chosen` are the places of the optional lines the customer took. */
+/** The lines that count towards the total, without deposits; `chosen` are the indexes of the optional lines that the customer took. */
 export const pricedLines = (lines: readonly Line[], chosen: readonly number[] = []): PricedLine[] =>
   lines
     .filter(({ kind, optional }, at) => kind !== 'deposit' && (!optional || chosen.includes(at)))
@@ -37,7 +37,7 @@ export const pricedLines = (lines: readonly Line[], chosen: readonly number[] = 
 export const depositLines = ({ lines, taxPoint }: DocumentFigures): DepositPence[] =>
   lines.filter(({ kind }) => kind === 'deposit').map((line) => deposited(line, taxPoint));
 
-/** What holds for the document as a whole. */
+/** The terms that apply to the whole document. */
 export const termsOf = ({ pricesInclude, discount, taxPoint }: DocumentFigures): Terms => ({
   pricesInclude: pricesInclude ?? 'net',
   discountBp: toBp(discount?.percent ?? 0),

@@ -14,8 +14,8 @@ const amounts = (net: number, rateBp: number): Amounts => {
 };
 
 /**
- * A discount for prompt payment: the invoice shows the full price; VAT follows what is paid, and if the discount is taken
- * no credit note is needed where the invoice says so. Single payments only. VATA 1994 Sch 6 para 4; R&C Brief 49/2014.
+ * A prompt payment discount: the invoice shows the full price, and VAT is due on what is paid. If the discount is taken, no credit
+ * note is needed, provided the invoice says so. Single payments only. VATA 1994 Sch 6 para 4; R&C Brief 49/2014.
  */
 export const promptPayment = (
   net: number,

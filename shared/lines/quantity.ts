@@ -1,6 +1,6 @@
 const plurals: Record<string, string> = { hour: 'hours', day: 'days', visit: 'visits' };
 
-/** A quantity with its unit as customers read it: `2.5 hours`, `1,234.567`, `12 m²`. */
+/** A quantity with its unit in words: `2.5 hours`, `1,234.567`, `12 m²`. */
 export const quantityWords = ({ quantity, unit }: { quantity: number; unit: string }): string => {
   const number = quantity.toLocaleString('en-GB');
   if (unit === 'each') return number;

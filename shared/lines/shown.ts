@@ -6,7 +6,7 @@ import { lineKinds } from './line.ts';
 // @__NO_SIDE_EFFECTS__
 const given = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(field));
 
-/** A line in a reply, as it was given. */
+/** A line in a reply, as it was entered. */
 export const shownLine = z.object({
   kind: z.enum(lineKinds),
   description: z.string(),
@@ -22,7 +22,10 @@ export const shownLine = z.object({
 });
 export type ShownLine = z.output<typeof shownLine>;
 
-/** The sums of a document in pounds. `rate` is percent; `notional` is the VAT a reverse charge leaves to the customer. */
+/**
+ * The totals of a document in pounds. `rate` is percent; `notional` is the VAT that the customer accounts for under a reverse
+ * charge.
+ */
 export const sums = z.object({
   net: z.number(),
   vat: z.number(),
@@ -39,7 +42,7 @@ export const sums = z.object({
 });
 export type Sums = z.output<typeof sums>;
 
-/** What a reply says beside the lines of a document; null where it has none. */
+/** A document's fields in a reply besides its lines; null if unset. */
 export const shownTerms = {
   pricesInclude: z._default(z.nullable(z.enum(priceModes)), null),
   discount: z._default(

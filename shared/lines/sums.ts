@@ -5,10 +5,10 @@ import { type Group, vatGroups, withDeposits } from './groups.ts';
 import { depositLines, pricedLines, termsOf } from './pence.ts';
 import type { Sums } from './shown.ts';
 
-/** VAT of a group that the seller charges, in pence: none under a reverse charge. */
+/** The VAT of a group that the seller charges, in pence: none under a reverse charge. */
 export const charged = ({ vat, amount }: Group): number => (isReverseCharge(vat) ? 0 : amount);
 
-/** The groups of a document in pence, deposits taken off. `chosen` are the places of optional lines that count. */
+/** The groups of a document in pence, with deposits deducted. `chosen` are the indexes of the optional lines that count. */
 export const groupsOf = (document: DocumentFigures, chosen: readonly number[] = []): Group[] => {
   const terms = termsOf(document);
   const groups = vatGroups(pricedLines(document.lines, chosen), terms);
@@ -18,7 +18,7 @@ export const groupsOf = (document: DocumentFigures, chosen: readonly number[] = 
 const total = (groups: readonly Group[], of: (group: Group) => number): number =>
   groups.reduce((sum, group) => sum + of(group), 0);
 
-/** Groups in pence as sums in pounds. */
+/** Converts groups in pence to totals in pounds. */
 export const asSums = (groups: readonly Group[]): Sums => {
   const net = total(groups, (group) => group.net);
   const vat = total(groups, charged);
@@ -36,6 +36,6 @@ export const asSums = (groups: readonly Group[]): Sums => {
   };
 };
 
-/** Net, VAT and total of a document, in pounds; whole pence inside, VAT rounded once for each rate. */
+/** Net, VAT and total of a document, in pounds; calculated in whole pence, with VAT rounded once per rate. */
 export const sumsOf = (document: DocumentFigures, chosen: readonly number[] = []): Sums =>
   asSums(groupsOf(document, chosen));

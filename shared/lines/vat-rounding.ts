@@ -3,15 +3,15 @@ import { isReverseCharge, rateBpOf } from '../uk/vat.ts';
 import { lineValue, type PricedLine, type Terms, vatOf } from './groups.ts';
 
 /**
- * VAT of a document's lines, in pence, by the other lawful ways of rounding; ours is once for each rate. Another program
- * may come to one of these, so a bill that differs from ours by pence is not wrong yet. Without a document's discount.
+ * The VAT of a document's lines, in pence, by the other lawful ways of rounding; ours rounds once per rate. Another program may
+ * use one of these, so a bill that differs from ours by pence isn't necessarily wrong. Ignores a discount on the whole document.
  */
 export interface OtherRoundings {
-  /** Each line to the nearest penny. VATREC12020. */
+  /** Each line rounded to the nearest penny. VATREC12020. */
   perLine: number;
-  /** Each line down to a tenth of a penny. VATREC12010. */
+  /** Each line rounded down to a tenth of a penny. VATREC12010. */
   perLineTenths: number;
-  /** The invoice's VAT down to a whole penny: only where prices leave VAT out. Notice 700 §17.5. */
+  /** The invoice's VAT rounded down to a whole penny: only if prices exclude VAT. Notice 700 §17.5. */
   down: number | null;
 }
 
