@@ -1,6 +1,6 @@
 import { toPence } from '../money.ts';
 
-/** What tells one payment from another. Pounds; days are London's. */
+/** The fields that distinguish payments. Pounds; dates are London's. */
 interface Told {
   amount: number;
   method: string;
@@ -9,7 +9,7 @@ interface Told {
 
 type Recorded = Told & { refunded?: number };
 
-/** The payment that this one may be a second record of: as much, on the same day, in the same way, and not given back. */
+/** The recorded payment that this one may duplicate: same amount, day and method, and not refunded. */
 export const alikePayment = <P extends Recorded>(
   { amount, method, paidOn }: Told,
   recorded: readonly P[],

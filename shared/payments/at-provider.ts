@@ -1,4 +1,4 @@
-/** The events of connected accounts that have the provider asked again. */
+/** The connected accounts' webhook events on which Stripe is asked for the current state. */
 export const connectEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

@@ -3,31 +3,34 @@ import { date, id, line, pounds } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { toPence } from '../money.ts';
 
-/** The most rows of a bank statement that one call takes. */
+/** The most rows of a bank statement in one call. */
 export const matchRows = 20;
 
-/** The most invoices that one transfer pays: so many fit one transaction with everything that counts them. */
+/** The most invoices that one transfer can pay: that many fit into one transaction, with all the totals it updates. */
 export const invoicesPerRow = 12;
 
-/** The longest text of a row that is told apart, in characters. */
+/** The longest text of a row, in characters. */
 export const bankTextLimit = 500;
 
 const someMoney = pounds.check(z.minimum(0.01, 'Must be more than £0.00'));
 
-/** Money in, as a bank's statement tells it. */
+/** An incoming payment on a bank statement. */
 const bankRowFields = {
-  /** Whose account it came into, as the statement says it; may be empty. */
+  /** The account it was paid into, as the statement names it; may be empty. */
   account: line(textLimits.code),
   paidOn: date,
   amount: someMoney,
   text: line(bankTextLimit),
-  /** Which of the statement's rows that are otherwise the same, from 1. */
+  /** Its number among otherwise identical rows of the statement, from 1. */
   ordinal: z.int().check(z.minimum(1, 'Must be at least 1'), z.maximum(10_000, 'Is too large')),
 };
 export const bankRow = z.strictObject(bankRowFields);
 export type BankRow = z.output<typeof bankRow>;
 
-/** Pounds of a row for each invoice that it pays, and what was kept back for HMRC of it under CIS, which never comes by bank. */
+/**
+ * The pounds of a row that pay an invoice, and the CIS deduction that a contractor kept back for HMRC, which never arrives by
+ * bank.
+ */
 const pay = z.strictObject({ invoiceId: id, amount: someMoney, keptBack: z.optional(someMoney) });
 export type Pay = z.output<typeof pay>;
 const pays = z.array(pay).check(
@@ -41,7 +44,7 @@ const pays = z.array(pay).check(
 const penceOf = (all: readonly { amount: number }[]): number =>
   all.reduce((sum, { amount }) => sum + toPence(amount), 0);
 
-/** A row with the invoices it pays. Less than came in is fine: the rest may have been for something else. */
+/** A row with the invoices that it pays. They may add up to less than was received: the rest may be for something else. */
 export const matchedRow = z.strictObject({ ...bankRowFields, pays }).check(
   z.refine((row) => penceOf(row.pays) <= toPence(row.amount), {
     path: ['pays'],
@@ -56,7 +59,7 @@ export const matchInput = z.strictObject({
     .check(z.minLength(1, 'Required'), z.maxLength(matchRows, `Can be at most ${matchRows} rows`)),
 });
 
-/** What makes a row the one it is, as a SHA-256 in hexadecimal. */
+/** The identity of a row: a SHA-256 in hex. */
 export const bankRowHash = async (row: BankRow): Promise<string> => {
   const { account, paidOn, amount, text, ordinal } = row;
   const said = new TextEncoder().encode(JSON.stringify([account, paidOn, toPence(amount), text, ordinal]));

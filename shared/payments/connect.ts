@@ -3,9 +3,9 @@ import { orNull } from '../fields.ts';
 import { json, none } from '../route.ts';
 
 /**
- * How far somebody is with being paid online. `unfinished`: Stripe still asks for something before the first payment;
- * `checking`: Stripe looks at what was given; `restricted`: it worked and was switched off; `refused`: Stripe will not;
- * `disconnected`: switched off here; `lost`: the access was taken away at Stripe.
+ * The state of online payments. `unfinished`: Stripe needs more details before the first payment; `checking`: Stripe is reviewing
+ * the details; `restricted`: it worked and was switched off; `refused`: Stripe declined; `disconnected`: switched off here;
+ * `lost`: access was revoked at Stripe.
  */
 export const connectStates = [
   'none',
@@ -21,22 +21,22 @@ export type ConnectState = (typeof connectStates)[number];
 
 export const connectStanding = z.object({
   state: z.enum(connectStates),
-  /** Whether cards and wallets, and whether Pay by Bank, can be taken now. */
+  /** Whether cards and wallets, and Pay by Bank, can be accepted now. */
   cards: z.boolean(),
   bank: z.boolean(),
-  /** What Stripe still asks for: `proof of who you are`. */
+  /** What Stripe still needs: `proof of who you are`. */
   missing: z.array(z.string()),
-  /** Sentences that say why it does not work (any more). */
+  /** Sentences that say why it doesn't work, or stopped working. */
   why: z.array(z.string()),
-  /** May a customer pay a part? */
+  /** Whether customers can make part payments. */
   partPayments: z.boolean(),
-  /** The owner's pages at Stripe. */
+  /** The URL of the owner's Stripe dashboard. */
   dashboard: orNull(z.string()),
 });
 export type ConnectStanding = z.output<typeof connectStanding>;
 
 export const connectSettings = z.strictObject({ partPayments: z.boolean() });
-/** Being paid online: an account of the tradesperson's own at Stripe. */
+/** Online payments, with a Stripe account of the trader's own. */
 export const connectShapes = {
   connectStanding: {
     summary: 'The status of online payments, from Stripe now or as last known',
@@ -58,7 +58,7 @@ export const connectShapes = {
   },
 } as const;
 
-/** Where the provider tells what happened at the accounts of those who are paid. */
+/** The webhook for Stripe's events about connected accounts. */
 export const connectHookShapes = {
   connectWebhook: {
     summary: 'Webhook of the payment provider for connected accounts, signed',

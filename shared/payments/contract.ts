@@ -23,7 +23,7 @@ import { paymentsRoutes } from './routes.ts';
 
 const someMoney = pounds.check(z.minimum(0.01, 'Must be more than £0.00'));
 
-/** Money that came in another way than through the provider. Its day is checked against its invoice's by the server. */
+/** A payment received other than through Stripe. The server checks its date against its invoice's. */
 export const paymentInput = z.strictObject({
   invoiceId: id,
   amount: someMoney,
@@ -31,7 +31,10 @@ export const paymentInput = z.strictObject({
   paidOn: date,
   reference: optional(line(textLimits.code)),
   note: optional(lines(textLimits.longText)),
-  /** False asks whether it may be one that is recorded already (428); true says that it is another. Left out, nobody is asked. */
+  /**
+   * False refuses a likely duplicate (428) so that the user can be asked; true says that it is another payment. If left out,
+   * nothing is checked.
+   */
   another: z.optional(z.boolean()),
 });
 export type PaymentInput = z.output<typeof paymentInput>;
@@ -39,11 +42,11 @@ export type PaymentInput = z.output<typeof paymentInput>;
 export const newPayment = z.extend(paymentInput, ownId);
 export type NewPayment = z.output<typeof newPayment>;
 
-/** Money given back; today unless told. */
+/** A refund; dated today by default. */
 export const refundInput = z.strictObject({ amount: someMoney, on: z.optional(date) });
 export type RefundInput = z.output<typeof refundInput>;
 
-/** Money that came in for an invoice, and what of it went back. Pounds; days are London's. */
+/** A payment of an invoice, with its refunds. Pounds; dates are London's. */
 export const payment = z.object({
   ...kept,
   invoiceId: z.number(),
@@ -53,18 +56,18 @@ export const payment = z.object({
   reference: orNull(z.string()),
   note: orNull(z.string()),
   refunds: z.array(z.object({ id: z.number(), amount: z.number(), on: z.string() })),
-  /** What has gone back of it, all told. */
+  /** The total refunded. */
   refunded: z.number(),
-  /** Where the customer's bank asks for it back. */
+  /** Set if the customer's bank has disputed it. */
   dispute: orNull(dispute),
-  /** When its receipt was mailed to the customer. */
+  /** When its receipt was emailed to the customer. */
   receiptMailedAt: orNull(z.string()),
-  /** The hash of the bank statement's row that it was found in. */
+  /** The hash of the bank statement row it was matched from. */
   bankRow: orNull(z.string()),
 });
 export type Payment = z.output<typeof payment>;
 
-/** Whose payments: all, or those of one invoice. */
+/** All payments, or those of one invoice. */
 export const paymentQuery = z.extend(pageQuery, {
   invoiceId: z.optional(
     z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Is not an id')), z.transform(Number)),

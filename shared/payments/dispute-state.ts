@@ -1,4 +1,7 @@
-/** How far a dispute is. An `inquiry` only asks, and takes no money; one that ended without a dispute is `closed`. */
+/**
+ * The progress of a dispute. An `inquiry` is only a question and takes no money; `closed` is an inquiry that ended without a
+ * dispute.
+ */
 export const disputeStates = ['inquiry', 'answer', 'review', 'won', 'lost', 'closed'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
@@ -15,5 +18,5 @@ const known: Record<string, DisputeState> = {
   lost: 'lost',
 };
 
-/** Of the status that the provider gives a dispute (types of the stripe package, 23.1); a new one is looked at. */
+/** The state for a Stripe dispute status (types of the stripe package, 23.1); an unknown status counts as under review. */
 export const disputeState = (status: string): DisputeState => known[status] ?? 'review';

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
 import { disputeStates } from './dispute-state.ts';
 
-/** A dispute as a reply shows it. Pounds; `taken` is what has left the trader's money. */
+/** A dispute in a reply. Pounds; `taken` is the amount withdrawn from the trader's balance. */
 export const dispute = z.object({
   state: z.enum(disputeStates),
   amount: z.number(),
   taken: z.number(),
-  /** The day on which it left; null while none of it has. */
+  /** The day it was withdrawn; null if nothing was. */
   takenOn: orNull(z.string()),
-  /** The last day on which it can be answered. */
+  /** The last day to respond. */
   dueBy: orNull(z.string()),
-  /** Where it is answered. */
+  /** The page where the trader responds. */
   url: z.string(),
 });

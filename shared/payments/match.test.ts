@@ -10,7 +10,7 @@ const open: OpenInvoice[] = [
   { id: 4, ...mill, invoiceNumber: 'INV-0031', balance: 75 },
   { id: 5, ...mill, invoiceNumber: '7', balance: 33 },
 ];
-/** Numbers that stand at the beginning or the end of longer ones. */
+/** Numbers that are the beginning or the end of longer ones. */
 const longer: OpenInvoice[] = [
   { id: 7, ...harbour, invoiceNumber: 'INV-7', balance: 200 },
   { id: 100, ...harbour, invoiceNumber: 'INV-100', balance: 50 },

@@ -4,35 +4,35 @@ import { numberFinder, type Spot, wordsOf } from './in-text.ts';
 import { namedIn } from './named.ts';
 import { onlySubset } from './subset.ts';
 
-/** An invoice on which something is owed, in pounds. */
+/** An invoice with a balance, in pounds. */
 export interface OpenInvoice {
   id: number;
   clientId: number;
   clientName: string;
   invoiceNumber: string;
   balance: number;
-  /** What of the balance a contractor is still expected to keep back for HMRC. */
+  /** The part of the balance that a contractor is still expected to keep back for HMRC. */
   keptBack?: number | undefined;
 }
 
-/** Money in, in pounds. */
+/** An incoming payment, in pounds. */
 export interface MoneyIn {
   paidOn: string;
   amount: number;
   text: string;
 }
 
-/** `sure` may be ticked for the user, `likely` they have to look at, `else` they choose for themselves. */
+/** `sure` can be ticked for the user; `likely` they have to check; `else` they have to choose. */
 export interface Proposal {
   how: 'sure' | 'likely' | 'else';
   pays: Pay[];
 }
 
-/** An invoice while rows are given out: what is left of it, and how its number and client are known. */
+/** An invoice during the matching: its remaining balance, and how its number and client are recognised. */
 interface Candidate {
   invoice: OpenInvoice;
   pence: number;
-  /** What of `pence` is expected never to come, but to be kept back. */
+  /** The part of `pence` that is expected to be kept back, and so never arrives. */
   keptBack: number;
   spotsIn: (text: string) => Spot[];
   words: Set<string>;
@@ -48,7 +48,7 @@ const candidateOf = (invoice: OpenInvoice): Candidate => ({
 
 interface Row {
   pence: number;
-  /** Those whose number the text holds, and whether clearly. */
+  /** The invoices whose number is in the text, and whether clearly. */
   named: ReadonlyMap<Candidate, boolean>;
   words: Set<string>;
 }
@@ -61,19 +61,19 @@ interface Part {
 
 type Found = { how: 'sure' | 'likely'; pays: Part[] } | undefined;
 
-/** All that is owed of an invoice. */
+/** The whole balance of an invoice. */
 const whole = (of: Candidate): Part => ({ of, pence: of.pence, keptBack: 0 });
 
-/** What a contractor sends of it, the rest kept back for HMRC. */
+/** What a contractor pays of it, with the rest kept back for HMRC. */
 const deducted = (of: Candidate): Part => ({ of, pence: of.pence - of.keptBack, keptBack: of.keptBack });
 
-/** How each of some invoices may be paid up: whole, or, where any is a contractor's, less what is kept back. */
+/** The ways to pay these invoices in full: the whole balance or, if any is a contractor's, less what is kept back. */
 const waysFor = (open: readonly Candidate[]): Part[][] => {
   const ways = open.some(({ keptBack }) => keptBack > 0) ? [whole, deducted] : [whole];
   return ways.map((way) => open.map(way).filter(({ pence }) => pence > 0));
 };
 
-/** The invoices that a sum pays up, in whichever way. */
+/** The invoices that this amount pays in full, either way. */
 const paidUp = (open: readonly Candidate[], pence: number): Part[] =>
   open.flatMap((each) => [whole(each), deducted(each)].find((part) => part.pence === pence) ?? []);
 
@@ -82,7 +82,10 @@ const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { pence }) 
 const clientsOf = (open: readonly Candidate[]): number =>
   new Set(open.map(({ invoice }) => invoice.clientId)).size;
 
-/** Our number in the text and all that is owed, or that a contractor sends of it; or several of our numbers and all of them together. */
+/**
+ * Sure: our number in the text with the whole balance, or with what a contractor pays of it; or several of our numbers with their
+ * total.
+ */
 const sure = ({ pence, named }: Row): Found => {
   const open = [...named].flatMap(([each, isClear]) => (isClear && each.pence > 0 ? [each] : []));
   const exact = paidUp(open, pence);
@@ -92,7 +95,7 @@ const sure = ({ pence, named }: Row): Found => {
   return pays && { how: 'sure', pays };
 };
 
-/** One transfer for several invoices of a client whom the text names. */
+/** One transfer for several invoices of a client named in the text. */
 const several = ({ pence, named, words }: Row, open: Candidate[]): Found => {
   const clients = new Map<number, Candidate[]>();
   for (const each of open)
@@ -112,7 +115,7 @@ const several = ({ pence, named, words }: Row, open: Candidate[]): Found => {
 const sharesWord = (name: Set<string>, text: Set<string>): boolean =>
   [...name].some((word) => text.has(word));
 
-/** Our number with another amount, or an amount that only one open invoice has and a word of its client's name. */
+/** Likely: our number with another amount, or an amount owed on only one open invoice with a word of its client's name. */
 const likely = (row: Row, candidates: Candidate[]): Found => {
   const open = candidates.filter(({ pence }) => pence > 0);
   const { pence } = row;
@@ -127,7 +130,7 @@ const likely = (row: Row, candidates: Candidate[]): Found => {
     return { how: 'likely', pays: [exact] };
   const together = several(row, open);
   if (together) return together;
-  // More than is owed: most likely a tip or a mistake, but it is that invoice's.
+  // More than is owed is probably a tip or a mistake, but belongs to that invoice.
   return part && others.length === 0 ? { how: 'likely', pays: [part] } : undefined;
 };
 
@@ -137,7 +140,7 @@ const payOf = ({ of, pence, keptBack }: Part): Pay => ({
   ...(keptBack > 0 && { keptBack: toPounds(keptBack) }),
 });
 
-/** What a sum pays of an invoice that was chosen by hand: with what a contractor kept back, where it is what one sends. */
+/** What an amount pays of an invoice chosen by hand, with the CIS deduction if it is what a contractor would pay. */
 export const payFor = (invoice: OpenInvoice, amount: number): Pay => {
   const of = candidateOf(invoice);
   const pence = toPence(amount);
@@ -148,8 +151,8 @@ const proposalOf = (found: Found): Proposal =>
   found ? { how: found.how, pays: found.pays.map(payOf) } : { how: 'else', pays: [] };
 
 /**
- * Which invoices rows of money in most likely pay, row by row. Sure ones are given out before likely ones and older before newer, each
- * from what those before have left, so that no invoice is proposed to be paid twice.
+ * Proposes which invoices incoming payments pay, row by row. Sure matches go before likely ones and older rows before newer, each
+ * taking from what the ones before left, so that no invoice is proposed twice.
  */
 export const proposals = (rows: readonly MoneyIn[], invoices: readonly OpenInvoice[]): Proposal[] => {
   const candidates = invoices.map(candidateOf);

@@ -1,15 +1,15 @@
-/** How money comes in that somebody writes down by hand. `cis`: kept back by a contractor for HMRC. */
+/** Payment methods entered by hand. `cis`: kept back by a contractor for HMRC. */
 export const handMethods = ['cash', 'bank', 'cheque', 'card_reader', 'cis', 'other'] as const;
 export type HandMethod = (typeof handMethods)[number];
 
-/** How money comes in through the provider. */
+/** Payment methods through Stripe. */
 export const onlineMethods = ['card', 'pay_by_bank'] as const;
 
-/** `marked`: whatever was owed when somebody only said that the invoice is paid. */
+/** `marked`: the balance when someone only marked the invoice as paid. */
 export const paymentMethods = [...handMethods, ...onlineMethods, 'marked'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** As a sentence goes on after "paid": `£240.00 was paid in cash`. */
+/** Follows the word "paid": `£240.00 was paid in cash`. */
 export const methodWords: Record<PaymentMethod, string> = {
   cash: 'in cash',
   bank: 'by bank transfer',
@@ -22,5 +22,5 @@ export const methodWords: Record<PaymentMethod, string> = {
   marked: 'by being marked paid',
 };
 
-/** True for money that came through the provider, and goes back through it. */
+/** True for payments through Stripe, which are also refunded through it. */
 export const isOnline = (method: PaymentMethod): boolean => onlineMethods.some((online) => online === method);

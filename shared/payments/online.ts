@@ -1,11 +1,11 @@
-/** What can be paid online in one go, in pence: a card's least, and Pay by Bank's (docs.stripe.com/payments/pay-by-bank). */
+/** The limits of one online payment, in pence: the minimum by card, and Pay by Bank's range (docs.stripe.com/payments/pay-by-bank). */
 export const cardLeastPence = 30;
 export const bankPence = { least: 50, most: 1_000_000 } as const;
 
-/** Pay by Bank is offered first above this: a card's fee is a share of the sum. */
+/** Above this amount, in pence, Pay by Bank is offered first: a card's fee is a percentage. */
 export const bankFirstAbovePence = 25_000;
 
-/** The least part of what is owed. */
+/** The minimum part payment, in pence. */
 export const partLeastPence = 100;
 
 export const isBankSum = (pence: number): boolean => pence >= bankPence.least && pence <= bankPence.most;

@@ -1,9 +1,9 @@
-/** The longest reference that a bank's payment carries (Bacs, 18 characters). */
+/** The longest payment reference (Bacs, 18 characters). */
 const longest = 18;
 
 /**
- * What a customer writes beside their payment: the document's number in the letters that banks carry. Of a longer one
- * the end, which tells it from its neighbours.
+ * The reference for a customer's payment: the document's number in characters that banks transmit. A longer number is cut to its
+ * end, which tells it from its neighbours.
  */
 export const paymentReference = (number: string): string =>
   number

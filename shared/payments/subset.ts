@@ -1,12 +1,12 @@
-/** What is owed of one invoice, in pence. */
+/** The balance of one invoice, in pence. */
 interface Owing {
   pence: number;
 }
 
-/** A client with more open invoices is left to the user: every further one doubles what would have to be tried. */
+/** Clients with more open invoices are left to the user: each further one doubles the combinations. */
 const most = 12;
 
-/** The only two or more of a client's invoices that come to exactly `pence`; undefined where there are none or several such. */
+/** The only set of two or more of a client's invoices that adds up to exactly `pence`; undefined if there is none, or several. */
 export const onlySubset = <T extends Owing>(owing: readonly T[], pence: number): T[] | undefined => {
   if (owing.length > most) return undefined;
   let found: T[] | undefined;
