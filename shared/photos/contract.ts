@@ -10,7 +10,7 @@ const stage = z.enum(photoStages);
 export const photoInput = z.strictObject({ stage, caption: optional(line(textLimits.name)) });
 export type PhotoInput = z.output<typeof photoInput>;
 
-/** Of what it is taken: a place in a form of the job, `defects.2` by its row or by that row's id. */
+/** The field of a certificate's form that it belongs to: `defects.2` by the row's number or id. */
 const ofCertificate = {
   certificateId: z.optional(id),
   path: z.optional(
@@ -26,7 +26,7 @@ export const newPhoto = z.extend(photoInput, { ...ownId, ...ofCertificate }).che
 );
 export type NewPhoto = z.output<typeof newPhoto>;
 
-/** What is said of a photo; its picture stays what it was. */
+/** A photo's details; its image cannot be replaced. */
 export const photoChange = z.extend(z.partial(photoInput), basedOn);
 export type PhotoChange = z.output<typeof photoChange>;
 
@@ -35,15 +35,15 @@ export const photo = z.object({
   jobId: z.number(),
   stage,
   caption: orNull(z.string()),
-  /** The certificate that it is of, and where in that one's form. */
+  /** The certificate it belongs to, and the field of its form. */
   certificateId: orNull(z.number()),
   path: orNull(z.string()),
-  /** A signed address of the picture, good for a quarter of an hour. */
+  /** A signed URL of the image, valid for a quarter of an hour. */
   fileUrl: z.string(),
   fileType: z.string(),
   /** Bytes. */
   fileSize: z.number(),
-  /** Pixels, as they lie in the file: one that is marked as turned is shown the other way round. */
+  /** Pixels as stored in the file, before EXIF rotation. */
   width: z.number(),
   height: z.number(),
 });
