@@ -18,20 +18,20 @@ import { contract, created, json, none, page } from '../route.ts';
 import { vatCodes } from '../uk/vat.ts';
 import { pricesRoutes } from './routes.ts';
 
-/** The most prices one user keeps: the book is read whole and searched in the browser. */
+/** The most prices per user: the price list is loaded whole and searched in the browser. */
 export const maxPrices = 2000;
 
-/** A deposit has no price of its own. */
+/** Every kind of line but a deposit, which has no list price. */
 export const priceKinds = lineKinds.filter((kind) => kind !== 'deposit');
 
 export const priceInput = z.strictObject({
   name: requiredLine(lineLimits.description),
   kind: z.enum(priceKinds),
   unit: requiredLine(lineLimits.unit),
-  /** Pounds a unit, without VAT. */
+  /** Pounds per unit, without VAT. */
   unitPrice: pounds,
   vat: z.enum(vatCodes),
-  /** Pounds a unit that the trader pays. Never shown to a customer. */
+  /** Pounds per unit that the trader pays. Never shown to a customer. */
   cost: optional(pounds),
   code: optional(line(textLimits.code)),
 });
@@ -52,7 +52,7 @@ export const price = z.object({
   vat: z.enum(vatCodes),
   cost: orNull(z.number()),
   code: orNull(z.string()),
-  /** How many documents a line of it came onto, and when it last did. */
+  /** How many documents it was used in, and when last. */
   uses: z._default(z.number(), 0),
   lastUsedAt: orNull(z.string()),
 });
