@@ -16,7 +16,7 @@ const month = z.pipe(
 export const receipt = z.object({
   ...kept,
   fileName: z.string(),
-  /** A signed address of the image, good for a quarter of an hour. */
+  /** A signed URL of the image, valid for a quarter of an hour. */
   fileUrl: z.string(),
   fileType: z.string(),
   /** Bytes. */
@@ -44,11 +44,11 @@ export type Receipt = z.output<typeof receipt>;
 export const receiptStats = z.object({
   totalReceipts: z.number(),
   totalAmount: z.number(),
-  /** The VAT of VAT receipts. */
+  /** The VAT on VAT receipts only. */
   totalVatAmount: z.number(),
 });
 
-/** What a scan read; `null` where it could not. */
+/** What a scan read; null for what it could not read. */
 export const scanResult = z.object({
   vendor: z.nullable(z.string()),
   total: z.nullable(z.number()),
@@ -57,11 +57,11 @@ export const scanResult = z.object({
   description: z.nullable(z.string()),
   date: z.nullable(z.string()),
   isVatReceipt: z.nullable(z.boolean()),
-  /** How sure each field is, from 0 to 1. */
+  /** The confidence in each field, from 0 to 1. */
   confidence: z.record(z.string(), z.number()),
-  /** Fields the user should look at twice. */
+  /** Fields that the user should check. */
   doubtful: z.array(z.string()),
-  /** A sentence for the user where the picture as a whole is in doubt. */
+  /** A sentence for the user if the image as a whole is doubtful. */
   notice: z.nullable(z.string()),
 });
 export type ScanResult = z.output<typeof scanResult>;

@@ -1,10 +1,10 @@
 import { toPence } from '../money.ts';
 import type { ReceiptCategory } from './options.ts';
 
-/** What is bought under these is goods, unless somebody says otherwise. */
+/** Purchases in these categories count as goods unless the user says otherwise. */
 export const goodsCategories = ['materials', 'tools'] as const satisfies readonly ReceiptCategory[];
 
-/** Capital goods of so much with VAT, in pence, are none as the flat rate means them. VAT Notice 733 §15. */
+/** Capital goods that cost this much including VAT, in pence, are not goods under the flat rate scheme. VAT Notice 733 §15. */
 const capitalFrom = 200_000;
 
 interface Bought {
@@ -17,12 +17,12 @@ interface Bought {
 export const isOfGoodsCategory = ({ category }: Pick<Bought, 'category'>): boolean =>
   goodsCategories.some((each) => each === category);
 
-/** Whether a receipt is for goods by what is known of it: a subcontractor's work is none, nor is a dear tool. */
+/** True if a receipt is probably for goods: not a subcontractor's work, nor an expensive tool. */
 export const isUsuallyGoods = (receipt: Omit<Bought, 'goods'>): boolean => {
   const { amount, category, reverseCharge } = receipt;
   if (!isOfGoodsCategory(receipt) || reverseCharge) return false;
   return category !== 'tools' || toPence(amount ?? 0) < capitalFrom;
 };
 
-/** Whether a receipt is for goods as the flat rate means them. VAT Regulations 1995 reg. 55A. */
+/** True if a receipt is for goods under the flat rate scheme. VAT Regulations 1995 reg. 55A. */
 export const isGoods = (receipt: Bought): boolean => receipt.goods ?? isUsuallyGoods(receipt);

@@ -11,7 +11,7 @@ export const maxTagLength = 40;
 
 const receiptFields = z.strictObject({
   vendor: optional(line(textLimits.name)),
-  /** Below zero, with the VAT in it, for money back: a return, or a credit of a supplier's. */
+  /** Negative, like its VAT, for a refund: a return, or a supplier's credit note. */
   amount: optional(signedPounds),
   vatAmount: optional(signedPounds),
   category: optional(z.enum(receiptCategories)),
@@ -24,13 +24,13 @@ const receiptFields = z.strictObject({
   notes: optional(lines(textLimits.longText)),
   /** The job it was bought for. */
   jobId: optional(id),
-  /** Of meals: whether clients or other guests were entertained, which no VAT comes back for. */
+  /** For meals: whether clients or other guests were entertained, for which VAT cannot be reclaimed. */
   isEntertaining: optional(z.boolean()),
-  /** A bill under the building reverse charge, by the rate of the VAT that is the buyer's to account for. Its amount bears none. */
+  /** For a bill under the building reverse charge: the rate of the VAT that the buyer accounts for. Its amount includes none. */
   reverseCharge: optional(z.enum(reverseCodes)),
-  /** Whether it is for goods that trade uses up or sells on, as the flat rate means them; by its category without an answer. */
+  /** Whether it is for goods that the trade uses up or sells on, under the flat rate scheme; decided by its category if left out. */
   goods: optional(z.boolean()),
-  /** Of a bill that was not paid at once: the day it is due, and that it was paid on. Without them it was paid on its day. */
+  /** For a bill not paid straight away: its due date, and when it was paid. Without them it was paid on its date. */
   dueOn: optional(date),
   paidOn: optional(date),
 });
@@ -43,10 +43,10 @@ interface Sums {
   isVatReceipt?: boolean | undefined;
 }
 
-/** Pence that VAT rounded line by line may be above what the whole bears. */
+/** The pence by which VAT rounded line by line may exceed the VAT on the whole. */
 const spare = 5;
 
-/** What is wrong with the VAT of a sum, if anything is. A credit's are both below zero; what no VAT receipt shows is never claimed. */
+/** What is wrong with the VAT of an amount, if anything. Both are negative on a credit note; without a VAT receipt none is claimed. */
 const vatTrouble = ({ amount, vatAmount, receiptDate, isVatReceipt }: Sums): string | undefined => {
   if (typeof amount !== 'number' || !vatAmount) return undefined;
   const [gross, vat] = [Math.abs(toPence(amount)), Math.abs(toPence(vatAmount))];
@@ -60,7 +60,7 @@ const vatTrouble = ({ amount, vatAmount, receiptDate, isVatReceipt }: Sums): str
 const vatWithin = z.check<Sums>(({ value, issues }) => {
   const { amount, vatAmount } = value;
   if (typeof amount === 'number' && vatAmount && amount < 0 !== vatAmount < 0) {
-    // A return has both below zero, anything else neither: the one that is alone below zero is named.
+    // Both are negative on a return and neither otherwise, so report the one that alone is negative.
     const path = [amount < 0 ? 'amount' : 'vatAmount'];
     issues.push({
       code: 'custom',
@@ -88,9 +88,9 @@ export type ReceiptInput = z.output<typeof receiptInput>;
 export const newReceipt = z.extend(receiptFields, ownId).check(vatWithin, vatOfSomething, noVatReversed);
 export type NewReceipt = z.output<typeof newReceipt>;
 
-/** Any of a receipt's fields; its picture stays what it was. */
+/** Any of a receipt's fields; its image cannot be replaced. */
 export const receiptChange = z.extend(z.partial(receiptFields), basedOn);
 export type ReceiptChange = z.output<typeof receiptChange>;
 
-/** Holds of a whole receipt, of which a change may tell one of the sums alone. */
+/** Only checked on complete receipts: an update may have just one of the amounts. */
 export const summedReceipt = z.looseObject({}).check(vatWithin, vatOfSomething, noVatReversed);

@@ -10,7 +10,7 @@ export const receiptCategories = [
 ] as const;
 export type ReceiptCategory = (typeof receiptCategories)[number];
 
-/** The first year that receipts can be filtered by; the choices run from this year down to it. */
+/** The earliest year that receipts can be filtered by. */
 export const firstReceiptYear = 2020;
 
 /** The years to choose from, newest first. */

@@ -2,7 +2,7 @@ import { toPence } from '../money.ts';
 import { reverseChargeEffect } from '../uk/reverse-charge.ts';
 import { type ReverseCode, rateBpOf } from '../uk/vat.ts';
 
-/** A purchase as far as its reverse charge depends on it, in pounds. */
+/** The fields of a purchase that decide its reverse charge, in pounds. */
 interface Bought {
   amount?: number | null | undefined;
   receiptDate: string;
@@ -10,8 +10,8 @@ interface Bought {
 }
 
 /**
- * The VAT, in pence, that the buyer of building services accounts for and reclaims: that of the whole sum, which bears none
- * itself. Nought where it is no such purchase. VATA 1994 s.55A; RCO art 9.
+ * The VAT, in pence, that a buyer of building services accounts for and reclaims: calculated on the whole amount, which includes
+ * none. 0 for other purchases. VATA 1994 s.55A; RCO art 9.
  */
 export const notionalVat = ({ amount, receiptDate, reverseCharge }: Bought): number => {
   if (!reverseCharge) return 0;
