@@ -9,13 +9,13 @@ const linear = (channel: number): number => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 };
 
-/** How much more light white gives than a colour (WCAG 2.2): 1 to 21. */
+/** A colour's contrast with white (WCAG 2.2): 1 to 21. */
 export const againstWhite = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = channels(colour).map(linear);
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 };
 
-/** AA for text of any size. */
+/** The contrast that AA requires for text of any size. */
 const enough = 4.5;
 
 const darker = (colour: string): string =>
@@ -27,7 +27,7 @@ const darker = (colour: string): string =>
     )
     .join('')}`;
 
-/** A brand's colour as it is used: darkened until white words on it, and words of it on white paper, can be read by everybody. */
+/** The brand colour as used: darkened until it is legible on white, and white on it. */
 export const legibleColour = (colour: string): string => {
   let shown = colour.toLowerCase();
   while (againstWhite(shown) < enough) shown = darker(shown);

@@ -9,10 +9,10 @@ interface Named {
   email: string;
 }
 
-/** A company is called by its registered name; one from before kinds were asked for may be one. */
+/** The registered name of a company; a business saved before we asked for its kind may be one. */
 const registeredName = ({ businessKind, legalName }: NonNullable<Named['business']>): Maybe =>
   !businessKind || businessKind === 'company' ? legalName : undefined;
 
-/** What a user's business is called: its trading name, a company's registered one, else the user's own, else their address. */
+/** The name of a user's business: its trading name, a company's registered name, the user's own name, or their email address. */
 export const businessName = ({ business = {}, firstName, lastName, email }: Named): string =>
   business.tradingName || registeredName(business) || ownNameOf({ firstName, lastName }) || email;

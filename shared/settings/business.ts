@@ -27,12 +27,12 @@ const utr = line(20).check(
 const isBefore = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && one !== '' && other !== '' && one < other;
 
-/** What a user tells of their business. All of it is optional; left out of an update, a field stays. */
+/** The business details. All are optional; fields left out of an update stay unchanged. */
 export const businessInput = z
   .strictObject({
     businessKind: optional(z.enum(businessKinds)),
     tradingName: optional(line(textLimits.name)),
-    /** The name that the law knows the owner by; of a partnership the names of all partners. */
+    /** The owner's legal name; for a partnership, the names of all partners. */
     ownName: optional(line(textLimits.address)),
     /** A company's registered name. */
     legalName: optional(line(textLimits.name)),
@@ -43,7 +43,7 @@ export const businessInput = z
     email: optional(email),
     vatScheme: optional(z.enum(vatSchemes)),
     vatNumber: optional(vatNumber('your certificate')),
-    /** The first and the last day of the registration. */
+    /** The first and last day of the VAT registration. */
     vatFrom: optional(date),
     vatTo: optional(date),
     cisStatus: optional(z.enum(cisStatuses)),
@@ -55,7 +55,7 @@ export const businessInput = z
           .check(z.minimum(0, 'Cannot be negative'), z.maximum(365, 'Can be at most 365')),
       ),
     ),
-    /** How long a new quote holds, in days, and the terms that it begins with. */
+    /** The default validity of a new quote, in days, and its default terms. */
     quoteValidDays: z.optional(
       z.nullable(
         z
@@ -64,16 +64,16 @@ export const businessInput = z
       ),
     ),
     quoteTerms: optional(lines(textLimits.longText)),
-    /** What its papers, mails and customers' pages are coloured with, as far as it can be read there. */
+    /** The colour of its documents, emails and customer pages, darkened if it would be illegible. */
     brandColour: optional(line(7).check(z.refine(isColour, { error: 'Enter a colour like #1d4ed8' }))),
     bankName: optional(line(textLimits.name)),
-    /** Whose account it is, as their bank has it: payers' banks compare it. */
+    /** The account's name as their bank has it: payers' banks check it. */
     accountName: optional(line(textLimits.name)),
     sortCode: optional(
       line(8).check(z.regex(/^\d{2}[- ]?\d{2}[- ]?\d{2}$/, 'Enter a sort code like 12-34-56')),
     ),
     accountNumber: optional(line(8).check(z.regex(/^\d{6,8}$/, 'Enter an account number of 8 digits'))),
-    /** Whose bank holidays the calendar shows. */
+    /** The nation whose bank holidays the calendar shows. */
     bankHolidays: optional(z.enum(nations)),
     ...basedOn,
   })

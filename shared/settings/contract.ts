@@ -12,7 +12,7 @@ import { remindersInput, remindersShown } from './reminders.ts';
 import { settingsRoutes } from './routes.ts';
 import { business, emailSettings, logo, numbering } from './shown.ts';
 
-/** What somebody is called. The identity provider need not know: Cognito's own form asks for an address alone. */
+/** The user's name. The identity provider may not know it: Cognito's own form asks only for an email address. */
 export const profileInput = z.strictObject({
   firstName: requiredLine(textLimits.name),
   lastName: optional(line(textLimits.name)),

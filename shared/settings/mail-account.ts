@@ -3,7 +3,7 @@ import { email, line, optional } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { emailServices } from './shown.ts';
 
-/** Ports a user's own mail server may be reached on. */
+/** The ports allowed for a user's own mail server. */
 export const smtpPorts = [465, 587, 2525] as const;
 export const defaultSmtpPort = 587;
 
@@ -13,7 +13,7 @@ export const emailInput = z
   .strictObject({
     emailService: z.enum(emailServices),
     emailUser: email,
-    /** Write-only. Left out or empty, the kept one stays. */
+    /** Write-only. If left out or empty, the stored one stays. */
     emailPass: optional(line(textLimits.name)),
     smtpHost: optional(line(253).check(z.regex(hostName, 'Enter a host name like mail.example.com'))),
     smtpPort: optional(

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { code } from '../fields.ts';
 import { numberings } from './shown.ts';
 
-/** The largest number a series counts to; with its prefix it fits into an invoice's number. */
+/** The largest number in a series; with its prefix it fits into an invoice number. */
 const largest = 999_999_999_999;
 
 export const numberingInput = z.strictObject({
   invoice: z.enum(numberings),
-  /** What stands before the number: `INV-`. Left out, it stays. */
+  /** The prefix before the number: `INV-`. Stays unchanged if left out. */
   prefix: z.optional(code(20)),
-  /** The number that the next invoice gets. Left out or null, it stays. */
+  /** The next invoice's number. Stays unchanged if left out or null. */
   next: z.optional(
     z.nullable(z.int().check(z.minimum(1, 'Must be at least 1'), z.maximum(largest, 'Is too large'))),
   ),
@@ -17,8 +17,8 @@ export const numberingInput = z.strictObject({
 export type NumberingInput = z.output<typeof numberingInput>;
 
 /**
- * The place of a number in a series, or null where it is of another shape: an old invoice's, say. `INV-007` is another
- * shape than `INV-7`: the series writes no zeros before a number.
+ * A number's position in a series; null if it has another form, like an old invoice's. `INV-007` is not of the form `INV-7`: the
+ * series writes no leading zeros.
  */
 export const placeIn = (prefix: string, invoiceNumber: string): number | null => {
   if (!invoiceNumber.startsWith(prefix)) return null;

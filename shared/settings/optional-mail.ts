@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { line, optional, orNull } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 
-// What clients may be mailed besides their papers: each off until it is asked for.
+// Optional emails to clients, each off until the user turns it on.
 
-/** With nothing before its host: `https://google.com@evil.example` leads to the latter. */
+/** Matches a URL without user info: `https://google.com@evil.example` leads to the latter. */
 const bareHost = /^https:\/\/[^/?#\\@]+(?:[/?#]|$)/i;
 
-/** A page that says by its name whose it is: not by a number, nor in letters that look like others. */
+/** True for a URL whose host name shows whose it is: no IP address, no lookalike letters. */
 const isWebAddress = (text: string): boolean => {
   if (!bareHost.test(text) || !URL.canParse(text)) return false;
   const { hostname } = new URL(text);
   return /\.[a-z]{2,}$/.test(hostname) && !/(?:^|\.)xn--/.test(hostname);
 };
 
-/** Where clients are asked to write a review: Google, Checkatrade, or any page. */
+/** The page where clients are asked to write a review: Google, Checkatrade, or any other. */
 export const reviewsInput = z.strictObject({
   reviewUrl: optional(
     line(textLimits.url).check(

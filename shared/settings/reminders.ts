@@ -7,11 +7,11 @@ const days = z
   .array(z.literal(reminderSteps, `Choose from ${reminderSteps.join(', ')} days`))
   .check(z.minLength(1, 'Choose at least one day, or turn reminders off'));
 
-/** Whether overdue invoices are reminded of, on which days past the due date, and in which words; what is left out stays. */
+/** Whether overdue invoices get reminders, on which days past the due date, and with what text; fields left out stay unchanged. */
 export const remindersInput = z.strictObject({
   remindersOn: z.boolean(),
   reminderDays: z.optional(days),
-  /** In place of the app's own words after what is owed; null for these. */
+  /** Replaces the app's own text after the amount owed; null to use that. */
   reminderWords: optional(lines(textLimits.longText)),
 });
 export type RemindersInput = z.output<typeof remindersInput>;

@@ -4,7 +4,7 @@ import { nations } from '../uk/nations.ts';
 import { vatSchemes } from '../uk/vat-schemes.ts';
 import { businessKinds, cisStatuses, logoTypes } from './options.ts';
 
-// What replies tell of the settings, apart from what may be sent: every page loads the one with the user, the forms alone the other.
+// The settings in replies, separate from those in requests: every page loads the former with the user, only forms load the latter.
 
 export const emailServices = ['gmail', 'yahoo', 'smtp'] as const;
 export type EmailService = (typeof emailServices)[number];
@@ -18,7 +18,7 @@ export const emailSettings = z.object({
 });
 export type EmailSettings = z.output<typeof emailSettings>;
 
-/** `suggested`: each invoice brings its number. `consecutive`: the series gives the next one when an invoice is issued. */
+/** `suggested`: the form suggests each invoice's number. `consecutive`: the series assigns the next one when an invoice is issued. */
 export const numberings = ['suggested', 'consecutive'] as const;
 export type Numbering = (typeof numberings)[number];
 
@@ -26,12 +26,12 @@ export const numbering = z.object({
   invoice: z.enum(numberings),
   prefix: z.string(),
   next: z.number(),
-  /** Numbers were drawn with this prefix: its next number can no longer be set. */
+  /** Numbers with this prefix have been used, so its next number can no longer be set. */
   hasBegun: z._default(z.boolean(), false),
 });
 export type NumberingReply = z.output<typeof numbering>;
 
-/** The picture that heads the papers; `version` is another with every upload. Pixels. */
+/** The logo on documents, in pixels; `version` changes with every upload. */
 export const logo = z.object({
   version: z.string(),
   type: z.enum(logoTypes),

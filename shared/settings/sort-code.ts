@@ -1,4 +1,4 @@
-/** `12-34-56`, whether it was typed with dashes, spaces or neither; anything but six digits stays as it is. */
+/** Formats a sort code as `12-34-56`, typed with dashes, spaces or neither; anything but six digits is returned as it is. */
 export const sortCode = (text: string | null | undefined): string => {
   const given = (text ?? '').trim();
   const digits = given.replace(/[\s-]/g, '');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line } from '../fields.ts';
 import { isVatNumber } from '../uk/identifiers.ts';
 
-/** A British VAT number as people write it; `where` says what to check it against. */
+/** The schema of a British VAT number as typed; `where` says in the error what to check it against. */
 export const vatNumber = (where: string) =>
   line(20).check(
     z.refine((text) => isVatNumber(text), {
