@@ -5,16 +5,16 @@ import type { Site } from './site.ts';
 
 type Addressed = Pick<Site, 'address' | 'postcode'>;
 
-/** Where a property is, in one line with its postcode. */
+/** A property's address in one line, with its postcode. */
 export const siteAddress = ({ address, postcode }: Addressed): string =>
   [oneLineAddress(address.trim()), postcode].join(', ');
 
-/** The same as a job's location, which holds less. */
+/** The same, cut to the length of a job's location. */
 export const siteLocation = (site: Addressed): string => siteAddress(site).slice(0, textLimits.location);
 
-/** An address as it is compared: on one line or several, with commas or without. */
+/** An address for comparison, whether on one line or several, with commas or without. */
 export const foldedAddress = (address: string): string => alike(address.replace(/[\s,]+/g, ' '));
 
-/** Whether some text says where a property is, with its postcode or without. */
+/** True if a text is the property's address, with or without its postcode. */
 export const isAddressOf = ({ address, postcode }: Addressed, place: string): boolean =>
   [address, `${address} ${postcode}`].map(foldedAddress).includes(foldedAddress(place));

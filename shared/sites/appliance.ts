@@ -17,13 +17,13 @@ export const applianceInput = z.strictObject({
   owner: z.optional(z.enum(applianceOwners)),
   installedOn: optional(date),
   warrantyUntil: optional(date),
-  /** It is not there any more; what was read of it stays. */
+  /** When it was removed; its readings stay. */
   removedOn: optional(date),
   note: optional(lines(textLimits.address)),
 });
 export type ApplianceInput = z.output<typeof applianceInput>;
 
-/** What a certificate is about, at a property. */
+/** An appliance or installation at a property, as certificates refer to it. */
 export const appliance = z.object({
   ...kept,
   siteId: z.number(),
@@ -43,16 +43,16 @@ export const appliance = z.object({
 });
 export type Appliance = z.output<typeof appliance>;
 
-/** What one issued certificate said of an appliance. */
+/** What an issued certificate recorded about an appliance. */
 export const applianceReading = z.object({
   day: orNull(z.string()),
-  /** Of certificate. */
+  /** The certificate's kind. */
   kind: z.string(),
   number: orNull(z.string()),
   certificateId: z.number(),
   jobId: z.number(),
   outcome: orNull(z.string()),
-  /** What was found of it, by the form's fields. */
+  /** What was found, by the form's fields. */
   readings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 export type ApplianceReading = z.output<typeof applianceReading>;

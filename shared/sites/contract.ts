@@ -10,7 +10,7 @@ import { site, siteInput } from './site.ts';
 export const newSite = z.extend(siteInput, ownId);
 export type NewSite = z.output<typeof newSite>;
 
-/** What is left out stays. One that is archived is not offered for new work. */
+/** Fields left out stay unchanged. An archived property is not offered for new work. */
 export const siteUpdate = z.extend(z.partial(siteInput), { ...basedOn, archived: z.optional(z.boolean()) });
 export type SiteUpdate = z.output<typeof siteUpdate>;
 

@@ -1,4 +1,4 @@
-/** What a property is, who lives in it by which right, and whose law holds there. */
+/** The kinds of property, the tenures, and the nations whose law applies. */
 export const siteKinds = ['house', 'flat', 'hmo', 'commercial', 'communal', 'other'] as const;
 export const tenures = ['owner', 'private_let', 'social_let', 'holiday_let', 'business'] as const;
 export const nations = ['england', 'wales', 'scotland', 'northern_ireland'] as const;

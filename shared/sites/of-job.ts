@@ -3,5 +3,5 @@ import { siteRecord } from './site.ts';
 
 const { id, name, address, postcode, access, contacts } = siteRecord.shape;
 
-/** What whoever works at a property has to know: where it is, how to get in and who lets in. */
+/** The details of a property for whoever works there: address, access and contacts. */
 export const siteOfJob = z.object({ id, name, address, postcode, access, contacts });

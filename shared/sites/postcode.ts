@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Area, district and the rest (Royal Mail, Programmers' Guide to PAF), and the one of Girobank that has no district. */
+/** Area, district and inward code (Royal Mail, Programmers' Guide to PAF), and Girobank's, which has no district. */
 const shape = /^(GIR 0AA|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/;
 
-/** Upper case, with the one space before the last three. */
+/** Upper case, with one space before the last three characters. */
 const folded = (text: string): string =>
   text
     .toUpperCase()

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 import { contactsPerSite } from './kinds.ts';
 
-/** Somebody to be told about a property: its client, or one of its contacts. */
+/** A recipient of emails about a property: its client, or one of its contacts. */
 export const recipient = z.union([z.literal('client'), id]);
 export type Recipient = z.output<typeof recipient>;
 
-/** The client and all contacts of a property. */
+/** The maximum: the client and all contacts of a property. */
 export const mostRecipients = contactsPerSite + 1;

@@ -4,12 +4,12 @@ import { importInput } from '../importing.ts';
 import { textLimits } from '../limits.ts';
 import { siteFields } from './site.ts';
 
-/** The most rows of properties that one call takes: each may bring a client too. */
+/** The most properties in one import call: each may create a client too. */
 export const siteRowsPerCall = 12;
 
 const { name, address, postcode } = siteFields;
 
-/** A property of a file of another program, whose client is known by name. */
+/** A property from another program's file; its client is identified by name. */
 export const siteRow = z.strictObject({
   clientName: requiredLine(textLimits.name),
   ...{ name, address, postcode },

@@ -6,22 +6,22 @@ import { postcode } from './postcode.ts';
 
 const requiredLines = lines(textLimits.address).check(z.minLength(1, 'Required'));
 
-/** Somebody at a property: who lives there, lets you in, or is told. */
+/** A contact at a property: a tenant, a keyholder, or someone who gets updates. */
 const contactInput = z.strictObject({
-  /** Which of its contacts it is; a new one gets its id as it is saved. */
+  /** The contact's id; a new contact gets one when it is saved. */
   id: z.optional(id),
   role: z.enum(contactRoles),
   name: requiredLine(textLimits.name),
   phone: optional(telephone),
   email: optional(email),
-  /** Is sent copies of certificates. */
+  /** Gets copies of certificates. */
   getsCopies: z.optional(z.boolean()),
-  /** Asks for copies on paper. */
+  /** Wants copies on paper. */
   paperOnly: z.optional(z.boolean()),
 });
 export type ContactInput = z.output<typeof contactInput>;
 
-/** Where the client is an agent: for whom. */
+/** The landlord, if the client is an agent. */
 const landlord = z.strictObject({ name: requiredLine(textLimits.name), address: requiredLines });
 
 export const siteFields = {
@@ -74,13 +74,13 @@ export const siteRecord = z.object({
   archivedAt: orNull(z.string()),
 });
 
-/** How a property stands by its papers. */
+/** The state of a property according to its certificates. */
 const standing = {
-  /** The earliest day by which something is due. */
+  /** The earliest date on which something is due. */
   nextDue: orNull(z.string()),
-  /** How many are overdue. */
+  /** The number of overdue items. */
   overdue: z._default(z.number(), 0),
-  /** Of certificates that hold, the defects that nobody remedied. */
+  /** The number of open defects on current certificates. */
   openDefects: z._default(z.number(), 0),
 };
 
