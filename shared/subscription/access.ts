@@ -5,10 +5,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A trial's length in milliseconds: 7 × 24 hours. */
 export const trialMs = product.trialDays * dayMs;
 
-/** The part of a user that says what they may do. Instants are ISO 8601 UTC. */
+/** The fields of a user that decide their access. Instants are ISO 8601 UTC. */
 export interface AccessFacts {
   stripeSubscriptionId?: string | null | undefined;
-  /** When a subscription that was once paid for ended. */
+  /** When a paid subscription ended. */
   subscriptionEndedAt?: string | null | undefined;
   trialStartDate?: string | null | undefined;
   trialEndDate?: string | null | undefined;
@@ -17,7 +17,7 @@ export interface AccessFacts {
 
 export type TrialState = 'none' | 'active' | 'expired';
 
-/** A trial past its end is over, whatever its flag says. */
+/** The state of the trial: over once its end has passed, whatever its flag says. */
 export const trialState = (user: AccessFacts, now: number): TrialState => {
   if (!user.trialStartDate) return 'none';
   const running = user.isTrialActive && user.trialEndDate && Date.parse(user.trialEndDate) > now;
@@ -28,10 +28,10 @@ export const trialState = (user: AccessFacts, now: number): TrialState => {
 export const trialMsLeft = (user: AccessFacts, now: number): number =>
   trialState(user, now) === 'active' ? Date.parse(user.trialEndDate ?? '') - now : 0;
 
-/** Renewing takes the provider about an hour, and its message may be late; milliseconds. */
+/** How long after a period's end to wait for its renewal, in milliseconds: Stripe takes about an hour, and its webhook may be late. */
 const renewalMs = 12 * 60 * 60 * 1000;
 
-/** The period of a subscription is long over and nothing was heard: the provider should be asked. */
+/** True if a subscription's period is long over and no webhook came: Stripe should be asked. */
 export const isOverdueForAsking = (
   user: AccessFacts & { subscriptionPeriodEnd?: string | null | undefined },
   now: number,
@@ -39,10 +39,10 @@ export const isOverdueForAsking = (
   Boolean(user.stripeSubscriptionId && user.subscriptionPeriodEnd) &&
   Date.parse(user.subscriptionPeriodEnd ?? '') + renewalMs < now;
 
-/** May the user see and change their business? */
+/** True if the user may see and change their business. */
 export const hasAccess = (user: AccessFacts, now: number): boolean =>
   Boolean(user.stripeSubscriptionId) || trialState(user, now) === 'active';
 
-/** The sentence of the 402 for a user without access. */
+/** The message of the 402 for a user without access. */
 export const accessRefusal = (user: AccessFacts): 'Subscription required' | 'Subscription inactive' =>
   user.subscriptionEndedAt ? 'Subscription inactive' : 'Subscription required';

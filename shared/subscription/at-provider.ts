@@ -1,27 +1,30 @@
 import { product } from '../product.ts';
 
-/** What is the app's at the payment provider, said once for the app and for the command that sets an account up. */
+/** The app's objects at Stripe, defined once for the app and for the command that sets up an account. */
 
 const { plan, name } = product;
 const app = name.toLowerCase();
 
-/** Marks what is the app's among an account's other things. */
+/** The metadata that marks the app's objects among an account's others. */
 export const mark = { app };
 
 export const planProduct = { id: `${app}-${plan.value}`, name: plan.name };
 
-/** The lookup key names the price by what it is, so that a new amount in shared/product.ts is a new price. */
+/** The lookup key contains the amount, so that a new amount in shared/product.ts creates a new price. */
 export const planPrice = {
   currency: 'gbp',
   unit_amount: plan.pencePerMonth,
   recurring: { interval: 'month' },
   tax_behavior: 'inclusive',
   lookup_key: `${app}-${plan.value}-gbp-${plan.pencePerMonth}-monthly`,
-  // One that was archived at the provider would keep the key for itself.
+  // Otherwise an archived price would keep the key.
   transfer_lookup_key: true,
 } as const;
 
-/** The billing portal: the card, the invoices, and an end to the period that is paid for. `origin` is the site's. */
+/**
+ * The settings of the billing portal: change the card, see invoices, and cancel at the end of the paid period. `origin` is the
+ * site's.
+ */
 export const portalSettings = (origin: string) => ({
   business_profile: { privacy_policy_url: `${origin}/privacy`, terms_of_service_url: `${origin}/terms` },
   default_return_url: `${origin}/subscription`,
@@ -34,7 +37,7 @@ export const portalSettings = (origin: string) => ({
   metadata: mark,
 });
 
-/** The events that settle somebody's access. */
+/** The webhook events that decide a user's access. */
 export const settlingEvents = [
   'customer.subscription.created',
   'customer.subscription.updated',

@@ -15,21 +15,21 @@ const card = z.object({
 });
 export type Card = z.output<typeof card>;
 
-/** The subscription as the provider has it at this moment. */
+/** The subscription as Stripe has it now. */
 export const subscription = z.object({
   plan: z.string(),
-  /** Pounds a month. */
+  /** Pounds per month. */
   monthlyCost: z.number(),
-  /** Null for somebody who never began to subscribe. */
+  /** Null if they never started to subscribe. */
   status: orNull(z.enum(subscriptionStatuses)),
-  /** When the next payment is taken; null where none will be. */
+  /** When the next payment is due; null if there is none. */
   nextBilling: orNull(z.string()),
   /** When a cancelled subscription ends, or ended. */
   endsAt: orNull(z.string()),
   card: orNull(card),
-  /** There is a customer at the provider, so the billing portal can be opened. */
+  /** True if Stripe has a customer for them, so that the billing portal can be opened. */
   manageable: z.boolean(),
-  /** For the card form; null where payments are not set up. */
+  /** For the card form; null if payments are not set up. */
   publishableKey: orNull(z.string()),
 });
 export type Subscription = z.output<typeof subscription>;
