@@ -6,7 +6,7 @@ import { syncRoutes } from './routes.ts';
 
 const kind = z.enum(kinds);
 
-/** The most records of a page, and what it holds where nothing is said; a page of changes holds 99 at most. */
+/** The most records per page, and the default; a page of changes holds at most 99. */
 const mostRecords = 500;
 export const usualRecords = 200;
 
@@ -29,12 +29,12 @@ const kindsText = z.string().check(
 );
 
 export const changesQuery = z.strictObject({
-  /** Of the device. Without one, and without `page`, a first fill begins. */
+  /** The device's cursor. Without it and without `page`, this is the first fill. */
   since: z.optional(cursor),
-  /** Of the page before. */
+  /** The token from the previous page. */
   page: z.optional(z.string().check(z.regex(/^[\w-]{1,400}$/, 'Is not a page'))),
   limit: z.optional(limitText),
-  /** Comma-separated; all where nothing is said. */
+  /** Comma-separated; all by default. */
   kinds: z.optional(kindsText),
 });
 export type ChangesQuery = z.output<typeof changesQuery>;
@@ -42,23 +42,23 @@ export type ChangesQuery = z.output<typeof changesQuery>;
 export const fedRecord = z.object({
   kind,
   id: z.string(),
-  /** A record is replaced by one whose number is the same or higher. */
+  /** The record's version: a record replaces one with the same or a lower number. */
   at: z.number(),
-  /** As `shared/domain/shapes.ts` has it. */
+  /** Shaped as in `shared/domain/shapes.ts`. */
   data: z.record(z.string(), z.unknown()),
 });
 export type FedRecord = z.output<typeof fedRecord>;
 
 export const changes = z.object({
-  /** The cursor that these are from; null in a first fill. */
+  /** The cursor that these changes follow; null in a first fill. */
   from: z.nullable(z.string()),
   to: z.string(),
   page: z.optional(z.string()),
-  /** There are further pages: they are applied together. */
+  /** True if there are more pages, to be applied together with this one. */
   more: z.boolean(),
   records: z.array(fedRecord),
   gone: z.array(z.object({ kind, id: z.string() })),
-  /** Keys of the caller's own calls that were done. */
+  /** The idempotency keys of the caller's own calls that are done. */
   done: z.array(z.string()),
 });
 export type Changes = z.output<typeof changes>;

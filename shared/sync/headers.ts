@@ -1,6 +1,6 @@
-/** Asks a change for what it and others changed since: on any call but GET. */
+/** Asks the reply to include the changes since this cursor, the call's own and others'. Allowed on any call but GET. */
 export const sinceHeader = 'Fettle-Since';
-/** With 204: how far a device has come that has missed nothing. */
+/** With a 204: the new cursor of a device that has missed nothing. */
 export const cursorHeader = 'Fettle-Cursor';
-/** The reply to a change, with what it and others changed. */
+/** The media type of a reply that includes these changes. */
 export const changesType = 'application/vnd.fettle.changes+json';
