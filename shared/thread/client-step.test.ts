@@ -4,7 +4,7 @@ import type { Papers } from './thread.ts';
 
 const today = '2026-11-24';
 const none: Papers = { jobs: [], quotes: [], drafts: [], invoices: [] };
-// Only what a step looks at: the records' other fields would say nothing here.
+// Only the fields that a step reads.
 const job = (id: number, status: string) => ({ id, status }) as never;
 const invoice = (id: number, fields: object) =>
   ({

@@ -1,7 +1,10 @@
 import { type Act, invoiceStep, type NextStep, nextStep } from './next-step.ts';
 import { type Papers, threadIn } from './thread.ts';
 
-/** What waits for the trader, the most pressing first. Work that only has to begin, and money that only has to come, waits for nobody. */
+/**
+ * The actions that wait for the trader, most urgent first. A job that only has to start and a payment that only has to arrive are
+ * not included.
+ */
 const pressing: readonly Act[] = [
   'remind_invoice',
   'send_invoice',
@@ -16,7 +19,7 @@ const pressing: readonly Act[] = [
 const isPressing = (step: NextStep): step is Exclude<NextStep, 'wait' | null> =>
   step !== null && step !== 'wait' && pressing.includes(step.act);
 
-/** What waits most of all that a client has; `null` where nothing does. `today` is a calendar date in Europe/London. */
+/** A client's most urgent next step; null if there is none. `today` is a calendar date in Europe/London. */
 export const clientStep = (papers: Papers, today: string) => {
   const alone = papers.quotes.filter(({ jobId }) => jobId === null);
   const steps = [

@@ -1,12 +1,12 @@
 import type { Job } from '../jobs/contract.ts';
 import type { Papers } from './thread.ts';
 
-/** One thing that happened, as it is told. */
+/** An event in a job's history. */
 export interface Happening {
   /** ISO 8601 UTC. */
   at: string;
   words: string;
-  /** The person of the firm whose doing it was, where that is known. */
+  /** The member who did it, if known. */
   by: string | null;
 }
 
@@ -52,7 +52,7 @@ const ofInvoices = ({ invoices }: Papers): Told =>
     ],
   );
 
-/** What is known to have happened to a job and its papers, newest first. */
+/** The known events of a job and its documents, newest first. */
 export const happenedTo = (job: Job, papers: Papers): Happening[] =>
   [...ofJob(job), ...ofQuotes(papers), ...ofInvoices(papers)]
     .flatMap(([at, words, by = null]) => (at ? [{ at, words, by }] : []))

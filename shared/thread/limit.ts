@@ -1,2 +1,2 @@
-/** As many of each kind as one reply tells, the newest. */
+/** The most records of each kind in one reply; the newest are kept. */
 export const mostPapers = 200;

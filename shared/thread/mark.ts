@@ -3,26 +3,26 @@ import { londonDate } from '../dates.ts';
 
 export type MarkKind = 'quote' | 'job' | 'invoice' | 'paid';
 
-/** One of the four places of a thread as a rail shows it. */
+/** One of the four marks of a thread's progress rail. */
 export interface Mark {
   kind: MarkKind;
   name: string;
-  /** How it stands, in a word or two. */
+  /** Its state in a word or two. */
   word: string;
   isLate?: boolean;
-  /** Where its record is shown; none where there is none yet. */
+  /** The path of its record; undefined if there is none yet. */
   to?: string;
   /** Pounds. */
   sum?: number;
-  /** What is said of it where there is room, instead of the word. */
+  /** Details shown instead of `word` where there is room. */
   notes?: string[];
 }
 
-/** What is said where nothing has come about. */
+/** Shown if there is nothing yet. */
 export const notYet = 'Not yet';
 
-/** The day of an instant, as a mark says it. */
+/** The day of an instant in a mark's words. */
 export const dayOf = (at: string, today: string): string => readDate(londonDate(at), today);
 
-/** Of what may be said, what there is. */
+/** The parts that are not empty. */
 export const said = (...parts: (string | false | null)[]): string[] => parts.flatMap((part) => part || []);

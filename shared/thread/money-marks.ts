@@ -12,7 +12,7 @@ const owedWord = ({ dueDate, sentAt, balance, paid }: ThreadInvoice, today: stri
   return paid > 0 ? `${formatPounds(balance)} left` : `Due ${readDate(dueDate, today)}`;
 };
 
-/** The mark of the invoice, or of the one that is to come. `today` is a calendar date in Europe/London. */
+/** The invoice's mark, or that of the invoice to come. `today` is a calendar date in Europe/London. */
 export const invoiceMark = (thread: Thread, today: string): Mark => {
   const { invoice, draft, job } = thread;
   const mark = { kind: 'invoice', name: 'Invoice' } as const;
@@ -31,7 +31,7 @@ export const invoiceMark = (thread: Thread, today: string): Mark => {
   return { ...mark, word, isLate, to: `/invoices?id=${id}`, sum, notes };
 };
 
-/** That of the payment. */
+/** The payment's mark. */
 export const paidMark = ({ invoice }: Thread, today: string): Mark => {
   const mark = { kind: 'paid', name: 'Paid' } as const;
   if (!invoice || invoice.voidedAt) return { ...mark, word: notYet };

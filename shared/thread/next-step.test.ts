@@ -7,7 +7,7 @@ const today = '2026-11-24';
 const at = (day: string) => `${day}T09:00:00.000Z`;
 const kept = { userId: 'u', createdAt: at('2026-11-01'), updatedAt: at('2026-11-01') };
 
-// Only what a thread looks at: the records' other fields would say nothing here.
+// Only the fields that a thread reads.
 const quote = (fields: object) =>
   ({ ...kept, id: 1, jobId: null, total: 100, deposit: null, validUntil: '2026-12-24', ...fields }) as never;
 const job = (fields: object) => ({ ...kept, id: 2, ...fields }) as never;

@@ -6,8 +6,8 @@ import { shownQuoteStatus } from '../quotes/status.ts';
 import type { Thread, ThreadInvoice, ThreadJob, ThreadQuote } from './thread.ts';
 
 /**
- * What can be the next step. `renew_quote` makes one that expired anew; `ask_early` asks the customer to let the
- * work begin although they may still cancel; `open_draft` ends an invoice that was begun.
+ * The possible next steps. `renew_quote` copies an expired quote into a new one; `ask_early` asks the customer for an early start
+ * while they may still cancel; `open_draft` continues a draft invoice.
  */
 export const acts = [
   'send_quote',
@@ -25,10 +25,13 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
-/** An act and the id of the record it is done to; of `create_invoice` the job's, of `ask_early` the quote's. `wait`: nothing but the customer's answer is missing. */
+/**
+ * An action and the id of its record: for `create_invoice` the job's, for `ask_early` the quote's. `wait`: only the customer's
+ * answer is missing.
+ */
 export type NextStep = { act: Act; id: number } | 'wait' | null;
 
-/** A sent quote is asked about from this many days on. */
+/** The number of days after which a sent quote is followed up. */
 export const daysBeforeAsking = 3;
 
 const afterSending = (quote: ThreadQuote, today: string): NextStep => {
@@ -36,7 +39,7 @@ const afterSending = (quote: ThreadQuote, today: string): NextStep => {
   return days < daysBeforeAsking ? 'wait' : { act: 'remind_quote', id: quote.id };
 };
 
-/** The next step of a quote by itself; `null` once it is answered or ended. `today` is a calendar date in Europe/London. */
+/** The next step of a quote alone; null once it is answered or ended. `today` is a calendar date in Europe/London. */
 export const quoteStep = (quote: ThreadQuote, today: string): NextStep => {
   const { id } = quote;
   const status = shownQuoteStatus(quote, today);
@@ -45,7 +48,10 @@ export const quoteStep = (quote: ThreadQuote, today: string): NextStep => {
   return status === 'sent' ? afterSending(quote, today) : null;
 };
 
-/** Work that must not begin yet can wait for its day, where that comes after; before, its customer has to ask for it. */
+/**
+ * If work must not start yet: wait for its day if that is after the cancellation period, otherwise the customer has to ask for an
+ * early start.
+ */
 const tooEarlyStep = (day: string, { cancelUntil }: ThreadJob, quote: ThreadQuote | null): NextStep =>
   quote && day <= (cancelUntil ?? '') ? { act: 'ask_early', id: quote.id } : null;
 
@@ -59,14 +65,14 @@ const openJobStep = (job: ThreadJob, quote: ThreadQuote | null, today: string): 
   return { act: 'start_job', id };
 };
 
-/** The next step of an invoice by itself. `today` is a calendar date in Europe/London. */
+/** The next step of an invoice alone. `today` is a calendar date in Europe/London. */
 export const invoiceStep = (invoice: ThreadInvoice, today: string): NextStep => {
   const { id, sentAt, lastRemindedAt, voidedAt, disputed } = invoice;
   const status = shownStatus(invoice, today);
   if (voidedAt || status === 'paid') return null;
   if (!sentAt && !lastRemindedAt) return { act: 'send_invoice', id };
   const isReminded = lastRemindedAt !== null && londonDate(lastRemindedAt) === today;
-  // Nobody is reminded of what they dispute.
+  // No reminders for a disputed invoice.
   const isToRemind = status === 'overdue' && !isReminded && !disputed;
   return { act: isToRemind ? 'remind_invoice' : 'mark_paid', id };
 };
@@ -80,13 +86,16 @@ const billingStep = ({ job, quote, draft, invoice, hasMoreToBill }: Thread, toda
   return isOwed ? invoiceStep(invoice, today) : null;
 };
 
-/** That of the record on which the thread is shown, which goes before the job's. */
+/** The next step of the record that the thread is shown on, which comes before the job's. */
 const ownStep = ({ of, quote, invoice, job }: Thread, today: string): NextStep => {
   if (quote && (of === 'quote' || !job)) return quoteStep(quote, today);
   return of === 'invoice' && invoice ? invoiceStep(invoice, today) : null;
 };
 
-/** The one next step of a piece of work; `null` where nothing is left to do, or nothing can be yet. `today` is a calendar date in Europe/London. */
+/**
+ * The single next step of a piece of work; null if nothing is left to do, or nothing can be done yet. `today` is a calendar date
+ * in Europe/London.
+ */
 export const nextStep = (thread: Thread, today: string): NextStep => {
   const { quote, job } = thread;
   const own = ownStep(thread, today);

@@ -4,11 +4,11 @@ import { invoiceMark, paidMark } from './money-marks.ts';
 import type { Thread } from './thread.ts';
 import { jobMark, quoteMark } from './work-marks.ts';
 
-/** The marks that a thread has, and the place in them where the work stands. */
+/** A thread's marks, and the index of the current one. */
 export interface Rail {
   marks: Mark[];
   at: number;
-  /** All is done and paid. */
+  /** True if everything is done and paid. */
   isDone: boolean;
 }
 
@@ -21,10 +21,7 @@ const standsAt = (thread: Thread, today: string): MarkKind => {
   return isPaid && !hasMoreToBill ? 'paid' : 'invoice';
 };
 
-/**
- * The rail of a thread: its marks from the first record there is, where it stands, and how each stands. `today` is a calendar
- * date in Europe/London.
- */
+/** The progress rail of a thread, from the first record that exists. `today` is a calendar date in Europe/London. */
 export const railOf = (thread: Thread, today: string): Rail => {
   const { quote, job } = thread;
   const at = standsAt(thread, today);

@@ -43,23 +43,23 @@ export type ThreadInvoice = Pick<
   | 'createdAt'
 >;
 
-/** One piece of work from its quote to its payment; `null` where there is none, or none yet. */
+/** A piece of work from quote to payment; null for records that don't exist, or not yet. */
 export interface Thread {
-  /** The kind of record that it is shown on. */
+  /** The kind of record it is shown on. */
   of: 'quote' | 'job' | 'invoice';
   quote: ThreadQuote | null;
   job: ThreadJob | null;
   draft: ThreadDraft | null;
-  /** The one that asks for something; otherwise the newest. */
+  /** The invoice that needs something done; otherwise the newest. */
   invoice: ThreadInvoice | null;
-  /** More is to be billed: of what was agreed only the deposit is. */
+  /** True if more is to be billed: only the deposit of the agreed amount has been. */
   hasMoreToBill: boolean;
 }
 
-/** The records that a thread is looked for in, each kind newest first. */
+/** The records to build a thread from, each kind newest first. */
 export type Papers = Pick<ClientThread, 'jobs' | 'quotes' | 'drafts' | 'invoices'>;
 
-/** The record whose thread it is. One without a job stands in no other's thread. */
+/** The record whose thread to build. A record without a job belongs to no other record's thread. */
 export type Of = { jobId: number } | { quoteId: number } | { invoiceId: number };
 
 const newestOf = (quotes: readonly ThreadQuote[]): ThreadQuote | null =>
@@ -80,7 +80,10 @@ const jobOf = (papers: Papers, of: Of): number | null => {
   return papers.invoices.find(({ id }) => id === of.invoiceId)?.jobId ?? null;
 };
 
-/** The thread that a record stands in: that of its job, or it alone. It shows the record itself even where another would be chosen. */
+/**
+ * The thread of a record: its job's, or the record alone. It always contains the record itself, even if another would be
+ * preferred.
+ */
 export const threadIn = (papers: Papers, of: Of): Thread => {
   const jobId = jobOf(papers, of);
   const isIts = (row: { id: number; jobId: number | null }, own: number | undefined) =>

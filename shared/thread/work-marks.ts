@@ -6,7 +6,7 @@ import { shownQuoteStatus } from '../quotes/status.ts';
 import { dayOf, type Mark, notYet, said } from './mark.ts';
 import type { ThreadJob, ThreadQuote } from './thread.ts';
 
-/** The mark of a quote. `today` is a calendar date in Europe/London, here and below. */
+/** The quote's mark. `today` is a calendar date in Europe/London, here and below. */
 export const quoteMark = (quote: ThreadQuote, today: string): Mark => {
   const word = quoteStates[shownQuoteStatus(quote, today)];
   const { sentAt, answeredAt } = quote;
@@ -36,7 +36,7 @@ const jobNotes = (job: ThreadJob, today: string): string[] => {
   return [...(notes.length > 0 ? notes : [jobWord(job, today)]), ...said(again)];
 };
 
-/** That of a job, or of the one that is to come. */
+/** The job's mark, or that of the job to come. */
 export const jobMark = (job: ThreadJob | null, today: string): Mark =>
   job
     ? {
