@@ -10,12 +10,12 @@ export const newNote = z.strictObject({
 });
 export type NewNote = z.output<typeof newNote>;
 
-/** What somebody wrote down about a job. It stays as it was said: nobody edits it. */
+/** A note about a job. It cannot be edited. */
 export const note = z.object({
   ...kept,
   jobId: z.number(),
   text: z.string(),
-  /** What whoever wrote it was called then. */
+  /** The author's name at the time. */
   by: z.string(),
   /** When it was written, which may be before it was sent. */
   at: z.string(),

@@ -4,7 +4,7 @@ import { formatDate } from '../dates.ts';
 import type { LetterFacts } from '../letter.ts';
 import { oneLineAddress } from '../one-line-address.ts';
 
-/** What a client is told of a visit. */
+/** The news about a visit that a client is told. */
 export type VisitNews = 'tomorrow' | 'moved' | 'off' | 'on' | 'booked';
 
 export interface Visit extends Timed {
@@ -17,7 +17,7 @@ export interface Visit extends Timed {
 
 const dayWords = (date: string): string => `${readWeekday(date)} ${formatDate(date)}`;
 
-/** `Tue 24 Nov 2026, 08:30–10:00`; of several days both ends. */
+/** `Tue 24 Nov 2026, 08:30–10:00`; both ends if it takes several days. */
 const whenOf = (visit: Visit): string => {
   const days = daysOf(visit);
   if (!days) return '';
@@ -44,7 +44,7 @@ const sentences: Record<VisitNews, (visit: Visit) => string> = {
 const reachWords = ({ phone }: Visit): string =>
   phone ? `reply to this email or call ${phone}` : 'reply to this email';
 
-/** The subject and the message of the mail about a visit. */
+/** The subject and message of the email about a visit. */
 export const visitWords = (visit: Visit, news: VisitNews): { subject: string; message: string } => {
   const { clientName, businessName } = visit;
   const close =
@@ -59,7 +59,7 @@ export const visitWords = (visit: Visit, news: VisitNews): { subject: string; me
   };
 };
 
-/** What the mail about a visit says of it in rows. */
+/** The rows of the email about a visit. */
 export const visitFacts = (visit: Visit): LetterFacts[] => [
   {
     heading: 'Your appointment',
