@@ -7,9 +7,9 @@ import { asOne, multiplied } from './sale-rows.ts';
 import { withoutTakenOff } from './taken-off.ts';
 
 /**
- * QuickBooks Online's columns of invoices, as public writers of such files have them (docs/decisions/098). Credit notes are imported by themselves,
- * with the same, VAT codes and the order of dates being asked at the import (quickbooks.intuit.com, "How to import credit notes", 332855). Amounts
- * are without VAT.
+ * QuickBooks Online's columns of invoices, as public exporters use them (docs/decisions/098). Credit notes have the same columns
+ * but are imported separately; the import asks for VAT codes and the order of dates (quickbooks.intuit.com, "How to import credit
+ * notes", 332855). Amounts exclude VAT.
  */
 export const quickbooksColumns = [
   ...['*InvoiceNo', '*Customer', '*InvoiceDate', '*DueDate', 'Terms', 'Location', 'Memo'],
@@ -54,7 +54,10 @@ export const quickbooksSale = (sale: Sale): BookRecord => ({
   ]),
 });
 
-/** QuickBooks Online's columns of bills; amounts are without VAT. Accounts go by our categories, and are matched at the import. */
+/**
+ * QuickBooks Online's columns of bills; amounts exclude VAT. Accounts have the names of our categories, and are matched at the
+ * import.
+ */
 export const quickbooksBillColumns = [
   ...['*BillNo', '*Supplier', '*BillDate', '*DueDate', 'Terms', 'Location', 'Memo', '*Account'],
   ...['LineDescription', '*LineAmount', '*LineTaxCode', 'LineTaxAmount', 'Currency'],

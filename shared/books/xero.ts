@@ -8,8 +8,9 @@ import type { BankMove, BookRecord, Bought, Cell, Sale, SaleRow } from './sale.t
 import { multiplied } from './sale-rows.ts';
 
 /**
- * Xero's columns of sales invoices, DD/MM/YYYY and 500 invoices a file (sblive's Xero guide, online.flippingbook.com/view/399081/31; Xero Central,
- * "Import customer invoices"); a star is part of the name. Prices are without VAT: the import asks which.
+ * Xero's columns of sales invoices: DD/MM/YYYY and at most 500 invoices a file (sblive's Xero guide,
+ * online.flippingbook.com/view/399081/31; Xero Central, "Import customer invoices"). A star is part of the name. Prices exclude
+ * VAT: the import asks which.
  */
 export const xeroSalesColumns = [
   ...['*ContactName', 'EmailAddress', 'POAddressLine1', 'POAddressLine2', 'POAddressLine3', 'POAddressLine4'],
@@ -27,12 +28,12 @@ export const xeroSalesColumns = [
   'BrandingTheme',
 ];
 
-/** Xero's code of the account "Sales" in a UK organisation. */
+/** Xero's code for the account "Sales" in a UK organisation. */
 const salesAccount = '200';
 
 /**
- * Names of Xero's UK tax rates, by which it finds them (developer.xero.com, "Report and tax types", United Kingdom; Xero Central on the domestic reverse
- * charge).
+ * The names by which Xero identifies its UK tax rates (developer.xero.com, "Report and tax types", United Kingdom; Xero Central on
+ * the domestic reverse charge).
  */
 const taxTypes: Record<VatCode, string> = {
   s: '20% (VAT on Income)',
@@ -70,8 +71,8 @@ const ofRow = (row: SaleRow, sign: 1 | -1): Cell[] => {
 };
 
 /**
- * A row for each line; a credit note's prices are negative, by which Xero knows it. Xero works VAT out again row by row ("Total and Tax
- * Amount columns will be calculated automatically", sblive's guide).
+ * One row per line. Negative prices tell Xero that it is a credit note. Xero recalculates VAT for each row ("Total and Tax Amount
+ * columns will be calculated automatically", sblive's guide).
  */
 export const xeroSale = (sale: Sale): BookRecord => ({
   key: sale.key,
@@ -83,7 +84,7 @@ export const xeroSale = (sale: Sale): BookRecord => ({
   ]),
 });
 
-/** Xero's columns of bills, as its template has them; Total and TaxAmount are worked out by the import. */
+/** Xero's columns of bills, as in its template; the import calculates Total and TaxAmount. */
 export const xeroBillColumns = [
   ...['*ContactName', 'EmailAddress', 'POAddressLine1', 'POAddressLine2', 'POAddressLine3', 'POAddressLine4'],
   ...['POCity', 'PORegion', 'POPostalCode', 'POCountry', '*InvoiceNumber', '*InvoiceDate', '*DueDate'],
@@ -91,7 +92,7 @@ export const xeroBillColumns = [
   ...['TaxAmount', 'TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2', 'Currency'],
 ];
 
-/** The same rates where something was bought. */
+/** The same rates for purchases. */
 const purchaseTypes: Record<VatCode, string> = {
   s: '20% (VAT on Expenses)',
   r: '5% (VAT on Expenses)',
@@ -102,7 +103,7 @@ const purchaseTypes: Record<VatCode, string> = {
   rc5: 'Domestic Reverse Charge @ 5% (VAT on Expenses)',
 };
 
-/** Accounts of Xero's own chart for the United Kingdom; what is not there is asked about at the import. */
+/** Accounts in Xero's default UK chart; the import asks about missing ones. */
 const purchaseAccounts: Record<string, string> = {
   fuel: '449',
   materials: '310',
@@ -115,7 +116,7 @@ const purchaseAccounts: Record<string, string> = {
 const entertainmentAccount = '424';
 const generalExpenses = '429';
 
-/** A row for each rate of a purchase, paid on its day; a return is negative, by which Xero makes a credit note of it. */
+/** One row per rate of a purchase, paid on its day. Xero turns a negative one, a return, into a credit note. */
 export const xeroBill = (bought: Bought): BookRecord => {
   const { key, date, supplier, category, description, isEntertaining } = bought;
   const account = isEntertaining ? entertainmentAccount : (purchaseAccounts[category] ?? generalExpenses);
@@ -131,10 +132,13 @@ export const xeroBill = (bought: Bought): BookRecord => {
   };
 };
 
-/** Xero asks which column is which; 1,000 rows at most, money out with a minus (sblive's guide, page 34). */
+/**
+ * Columns of a bank statement: Xero asks which is which. At most 1,000 rows, with outgoing money negative (sblive's guide, page
+ * 34).
+ */
 export const xeroBankColumns = ['Date', 'Amount', 'Payee', 'Description', 'Reference', 'Cheque Number'];
 
-/** What a row of a bank statement says: `Invoice INV-12, in cash`. */
+/** The description in a bank statement row: `Invoice INV-12, in cash`. */
 export const moveWords = ({ pence, number, how }: BankMove): string =>
   `${pence < 0 ? 'Refund of invoice' : 'Invoice'} ${number}${how ? `, ${how}` : ''}`;
 
