@@ -4,7 +4,7 @@ import { londonInstant } from './instant.ts';
 it.each([
   ['2026-03-28', 8 * 60 + 30, '2026-03-28T08:30:00.000Z'],
   ['2026-03-29', 8 * 60 + 30, '2026-03-29T07:30:00.000Z'],
-  // From one to two there is none: each is the moment of the change, and none comes after what is later.
+  // The hour from one to two doesn't exist: each of its times is the instant of the change, so that order is kept.
   ['2026-03-29', 60, '2026-03-29T01:00:00.000Z'],
   ['2026-03-29', 90, '2026-03-29T01:00:00.000Z'],
   ['2026-03-29', 120, '2026-03-29T01:00:00.000Z'],
