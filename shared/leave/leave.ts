@@ -30,7 +30,7 @@ export const newLeave = z
   .check(...makesSense);
 export type NewLeave = z.output<typeof newLeave>;
 
-/** What is left out stays. */
+/** Fields left out stay unchanged. */
 export const leaveUpdate = z.extend(z.partial(z.strictObject(fields)), basedOn).check(...makesSense);
 export type LeaveUpdate = z.output<typeof leaveUpdate>;
 
@@ -68,7 +68,7 @@ export const allowance = z.object({
   employeeId: z.number(),
   entitled: z.number(),
   carried: z.number(),
-  /** Agreed, gone or to come. */
+  /** Approved, past or future. */
   taken: z.number(),
   /** Requested and not answered. */
   asked: z.number(),
