@@ -17,7 +17,7 @@ export const keptLetter = z.object({
   at: z.string(),
   to: z.string(),
   subject: z.string(),
-  /** It has not gone out yet. */
+  /** True while it is queued. */
   waits: orNull(z.boolean()),
   deliveredAt: orNull(z.string()),
   trouble: orNull(z.enum(letterTroubles)),
@@ -26,7 +26,7 @@ export const keptLetter = z.object({
   why: orNull(z.string()),
 });
 
-/** The same as it is shown. */
+/** The same in a reply. */
 export const sentLetter = z.extend(z.omit(keptLetter, { waits: true, deliveredAt: true }), {
   state: z.enum(letterStates),
   /** Since when. */
