@@ -7,14 +7,14 @@ import { formatPounds } from '../money.ts';
 export const sendInput = z.strictObject(letterFields);
 export type SendInput = z.output<typeof sendInput>;
 
-/** Made whole in the contract, which knows the reply. */
+/** Completed in the contract, which knows the reply's schema. */
 export const sendShape = {
   summary: 'Email an invoice with its PDF',
   params: idParams,
   body: sendInput,
 } as const;
 
-/** Made whole in the contract, which knows the reply. */
+/** Completed in the contract, which knows the reply's schema. */
 export const handedOverShape = {
   summary: 'Mark an invoice as sent by text, link or on paper',
   params: idParams,
