@@ -23,7 +23,7 @@ const addresses = (ids: Known): string[] => [
   '/tax?part=registration',
 ];
 
-/** The text on the screen and every figure by its name, without the rest of a trial, which ticks every second. */
+/** The text on the screen and every figure by its name, without a trial's remaining time, which ticks every second. */
 const look = (page: Page) =>
   page.evaluate(() => ({
     // biome-ignore lint/performance/useDomNodeTextContent: textContent would include hidden text.
