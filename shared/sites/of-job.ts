@@ -3,5 +3,5 @@ import { siteRecord } from './site.ts';
 
 const { id, name, address, postcode, access, contacts } = siteRecord.shape;
 
-/** The details of a property for whoever works there: address, access and contacts. */
+/** A property's details for the people working there: address, access and contacts. */
 export const siteOfJob = z.object({ id, name, address, postcode, access, contacts });
