@@ -10,7 +10,7 @@ import { multiplied } from './sale-rows.ts';
 /**
  * Xero's columns of sales invoices: DD/MM/YYYY and at most 500 invoices a file (sblive's Xero guide,
  * online.flippingbook.com/view/399081/31; Xero Central, "Import customer invoices"). A star is part of the name. Prices exclude
- * VAT: the import asks which.
+ * VAT, which the import asks about.
  */
 export const xeroSalesColumns = [
   ...['*ContactName', 'EmailAddress', 'POAddressLine1', 'POAddressLine2', 'POAddressLine3', 'POAddressLine4'],
