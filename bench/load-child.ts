@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { caller } from './caller.ts';
 import type { Load } from './load.ts';
 
-/** Makes calls over so many connections from a process of its own, so that the one that serves does nothing else. */
+/** Makes calls over so many connections from a separate process, so that the one that serves does nothing else. */
 
 const [given] = await once(process, 'message');
 const { origin, loads } = given as { origin: string; loads: Load[] };

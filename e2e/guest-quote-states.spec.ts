@@ -44,7 +44,7 @@ test('says that a quote expired, was withdrawn or was opened too often', {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ask for a new one' }).click();
   await expect(page.getByText('We’ve told Harbour Plumbing, who will get back to you.')).toBeVisible();
-  // The opening is an activity of its own, reported before or after this one.
+  // Opening the quote is a separate activity, before or after this one.
   expect(await api.call(dashboard.activity, {})).toContainEqual(
     expect.objectContaining({ kind: 'quote_asked', subjectId: id }),
   );

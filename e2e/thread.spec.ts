@@ -43,7 +43,7 @@ test('a call becomes a paid job: its client made in its form, one next step afte
   await page.goto(`/jobs?id=${job?.id}`);
   await expect(now(page)).toHaveText(/Job/);
   await expect(marks(page).getByRole('listitem')).toHaveCount(3);
-  // A job without an address of its own is at its client's.
+  // A job without an address is at its client's.
   await expect(detail(page).getByText('14 Mill Lane')).toBeVisible();
   await expect(next(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:01632960142');
   await next(page).getByRole('button', { name: 'Start' }).click();

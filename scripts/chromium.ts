@@ -43,7 +43,7 @@ const fontsIn = (folder: string): string => `<?xml version="1.0"?>
 const unpack = (): void => {
   mkdirSync(join(cache, '..'), { recursive: true });
   const fresh = mkdtempSync(`${cache}-`);
-  // The package unpacks into the temporary folder and changes the environment, so it runs in a process of its own. The variable
+  // The package unpacks into the temporary folder and changes the environment, so it runs in a separate process. The variable
   // makes it unpack the libraries too.
   execFileSync(process.execPath, ['--input-type=module', '-e', unpackCode], {
     env: { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },

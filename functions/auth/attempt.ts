@@ -3,7 +3,7 @@ import { keys } from '#functions/lib/keys.ts';
 import { readCookie } from '#functions/lib/session.ts';
 import type { Attempt } from './provider.ts';
 
-/** A sign-in in progress is stored in an encrypted cookie of its own, so that two tabs don't interfere. */
+/** Each sign-in in progress has its own encrypted cookie, so that two tabs don't interfere. */
 
 /** The provider emails a code to new users, and some read their email late. */
 const minutes = 60;

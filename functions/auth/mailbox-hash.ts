@@ -3,7 +3,7 @@ import { keys } from '#functions/lib/keys.ts';
 import { mailboxOf } from '#functions/lib/mailbox.ts';
 
 /**
- * A hash of an address by which a used trial is remembered after its account is erased: without the key nobody can recover the
+ * A hash of an email address. It shows that a trial was used after the account is erased; without the key nobody can recover the
  * address from it.
  */
 export const mailboxHash = async (email: string): Promise<string> => {

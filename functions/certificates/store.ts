@@ -43,7 +43,7 @@ const refuseForm = ({ source }: StoredCertificate): void => {
 };
 
 /**
- * Updates a certificate: an omitted field stays, `null` clears it. Its file has a call of its own. Throws 404, and 409 for a stale
+ * Updates a certificate: an omitted field stays, `null` clears it. The file is changed by a separate call. Throws 404, and 409 for a stale
  * write.
  */
 export const updateCertificate = (place: Place, { updatedAt: basedOn, ...given }: CertificateUpdate) =>

@@ -2,7 +2,7 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import type { Registered } from '#shared/settings/registration.ts';
 
-/** The nine digits of the VAT number in Settings, by which HMRC identifies a business; `undefined` if there is none. */
+/** HMRC's identifier for a business: the nine digits of the VAT number in Settings; `undefined` if there is none. */
 export const vrnOf = ({ vatNumber }: Registered): string | undefined =>
   /\d{9}/.exec((vatNumber ?? '').replaceAll(/[\s.-]/g, ''))?.[0];
 

@@ -18,7 +18,7 @@ const creditOf = async (firm: StoredFirm, invoice: StoredInvoice, number: string
 /** An invoice before and after its credit. */
 export type Credited = Awaited<ReturnType<typeof creditOf>>;
 
-/** Credits everything left on the invoices, each with a credit note and number of its own; call it inside `untilDrawn`. */
+/** Credits everything left on the invoices, each with its own credit note and number; call it inside `untilDrawn`. */
 export const creditsOfAll = async (
   firm: StoredFirm,
   invoices: readonly StoredInvoice[],

@@ -38,7 +38,7 @@ const whenAndWhere = [
   'clientId',
 ] as const;
 
-/** True if the work moved to another time or place. Without a place of its own a job is at its client's. */
+/** True if the work moved to another time or place. A job without an address is at its client's. */
 const isMoved = (before: StoredJob, after: StoredJob): boolean =>
   whenAndWhere.some((name) => before[name] !== after[name]);
 

@@ -1,7 +1,7 @@
 import type { Entity, EntityItem } from 'electrodb';
 
 // ElectroDB types an entity by its whole schema; a reader needs none of it.
-// biome-ignore lint/suspicious/noExplicitAny: ElectroDB's EntityItem asks for this bound, and to a wider schema than its own no entity can be assigned.
+// biome-ignore lint/suspicious/noExplicitAny: EntityItem requires this bound, and no entity is assignable to a wider schema.
 export type AnyEntity = Entity<any, any, any, any>;
 
 /** The entity's rows among raw items. */

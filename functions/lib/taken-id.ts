@@ -9,7 +9,7 @@ import { type Write, write } from './transact.ts';
 const kinds = ['payment', 'stockMove'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Marks a browser's id as taken, and by which record; kept as long as the call's key. */
+/** Marks a browser's id as taken, and names the record; kept as long as the call's key. */
 const takenIdEntity = new Entity(
   {
     model: { entity: 'takenId', version: '1', service },

@@ -47,11 +47,11 @@ describe('a write', () => {
 
   it('is made of nothing that does not write', async () => {
     const { sessionEntity, write } = await loaded();
-    // @ts-expect-error: no operation at all
+    // @ts-expect-error: an empty object is no operation; the type must refuse it
     expect(() => write({})).toThrow();
-    // @ts-expect-error: what reads has a key as a deletion has
+    // @ts-expect-error: a get looks like a delete at run time; the type must refuse it
     write(sessionEntity.get(key));
-    // @ts-expect-error: nor a query
+    // @ts-expect-error: a query writes nothing; the type must refuse it
     write(sessionEntity.query.byHash({ userId: key.userId }));
   });
 });

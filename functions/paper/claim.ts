@@ -66,7 +66,7 @@ export const drawGround = (sheet: Sheet, claim: ClaimDocument): void => {
   if (replaces) drawText(sheet, 'Replaces', `This replaces ${oneLine(replaces)}.`);
 };
 
-/** Draws the enclosures that the protocol requires, each on a page of its own. */
+/** Draws the enclosures that the protocol requires, each on a new page. */
 export const drawAppendix = (sheet: Sheet, { appendix }: ClaimDocument): void => {
   for (const { heading, text } of appendix) {
     sheet.need(page.height);

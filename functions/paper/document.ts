@@ -120,7 +120,7 @@ export type QuoteDocument = Common & {
   cancellation?: Maybe<{ text: string; form: string }>;
   /** Why a consumer has no right to cancel. */
   noCancellation?: Maybe<string>;
-  /** Once accepted: by whom, when and from where, on a page of its own. */
+  /** Once accepted: by whom, when and from where, on a separate page. */
   agreement?: Maybe<string>;
 };
 

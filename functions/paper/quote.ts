@@ -39,7 +39,7 @@ export const drawRightToCancel = (sheet: Sheet, { cancellation }: QuoteDocument)
   }
 };
 
-/** Draws the evidence of acceptance, on a page of its own. */
+/** Draws the evidence of acceptance, on a separate page. */
 export const drawAgreement = (sheet: Sheet, { agreement }: QuoteDocument): void => {
   if (!agreement) return;
   sheet.need(page.height);

@@ -69,7 +69,7 @@ export const registered = (vrn: string) => ({
   vatNumber: `GB${vrn}`,
 });
 
-/** A user whose business is connected to a VAT account of its own. */
+/** A user whose business is connected to its own VAT account. */
 export const connectedVat = async (system: System) => {
   const person = await system.someone();
   const business = await newTestBusiness(system, 'organisations');

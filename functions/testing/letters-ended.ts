@@ -10,7 +10,7 @@ const kept = ['sentLetter', 'quoteLetter', 'certificateLetter', 'sentStatement']
  * the firm's partition as it is then.
  */
 export const lettersEnded = async (firmId: FirmId): ReturnType<typeof partitionOf> => {
-  // A letter still in the queue may have no record of its own yet.
+  // A letter still in the queue may have no record yet.
   await lettersGone(firmId);
   return vi.waitFor(
     async () => {

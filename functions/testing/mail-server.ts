@@ -14,7 +14,7 @@ export interface MailServer {
   close: () => Promise<void>;
 }
 
-// The port must be one that users may enter, so on Linux each server has a loopback address of its own.
+// The port must be one that users may enter, so on Linux each server gets its own loopback address.
 export const ownHost = () =>
   process.platform === 'linux'
     ? `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`

@@ -12,7 +12,7 @@ interface Answered {
   peakMb: number;
 }
 
-/** A bundled Lambda, loaded in a process of its own with as much heap as its memory allows. */
+/** A bundled Lambda, loaded in a separate process with as much heap as its memory allows. */
 export interface Deployed {
   call: (event: object) => Promise<Answered>;
   stop: () => void;

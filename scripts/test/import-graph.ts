@@ -19,7 +19,7 @@ interface Report {
 const bin = (name: string): string => join('node_modules', '.bin', name);
 const options = { encoding: 'utf8', maxBuffer: 2 ** 28, shell: process.platform === 'win32' } as const;
 
-/** Follows the imports of folders by the rules of `.dependency-cruiser.mjs`. tsx breaks its parser, so it has a process of its own. */
+/** Follows the imports of folders by the rules of `.dependency-cruiser.mjs`. tsx breaks its parser, so it runs in a separate process. */
 export const cruise = (folders: readonly string[]): Cruised => {
   const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders];
   const { stdout, stderr } = spawnSync(bin('depcruise'), args, options);

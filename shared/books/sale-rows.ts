@@ -53,7 +53,7 @@ const rowOfRest = (rest: Rest, description: string): SaleRow => ({
   discount: 0,
 });
 
-/** An issued document's rows, which add up to its net and VAT at every code: the discount is a row of its own. */
+/** An issued document's rows, which add up to its net and VAT at every code: the discount is a separate row. */
 export const saleRows = (document: DocumentFigures & { sums: Sums }): SaleRow[] => {
   const rows = rowsOfLines(document);
   const rests = restOf(rows, document.sums);

@@ -32,7 +32,7 @@ export const xeroSalesColumns = [
 const salesAccount = '200';
 
 /**
- * The names by which Xero identifies its UK tax rates (developer.xero.com, "Report and tax types", United Kingdom; Xero Central on
+ * Xero's names for its UK tax rates (developer.xero.com, "Report and tax types", United Kingdom; Xero Central on
  * the domestic reverse charge).
  */
 const taxTypes: Record<VatCode, string> = {

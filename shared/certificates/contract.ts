@@ -44,7 +44,7 @@ const fields = z.strictObject({
   /** Its name, for the kind `other`. */
   title: optional(line(textLimits.name)),
   number: optional(line(textLimits.code)),
-  /** The day by which it must be renewed. */
+  /** The last day to renew it. */
   nextDue: optional(date),
 });
 

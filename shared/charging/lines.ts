@@ -3,7 +3,7 @@ import type { LineInput } from '../lines/line.ts';
 import type { Price } from '../prices/contract.ts';
 import type { VatCode } from '../uk/vat.ts';
 
-/** The fields by which the customer's price is found. */
+/** The fields that determine the customer's price. */
 export interface Pricing {
   prices: readonly Price[];
   /** The VAT code of a stock or labour line: `o` if the seller is not registered for VAT. */

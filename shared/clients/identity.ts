@@ -3,7 +3,7 @@ import type { ClientInput } from './contract.ts';
 
 type Described = Pick<ClientInput, 'name' | 'email' | 'phone' | 'address'>;
 
-/** The key by which the import recognises a client: name, email and phone; the address if there is neither email nor phone. */
+/** The key that identifies a client in an import: name, email and phone; the address if there is neither email nor phone. */
 export const clientIdentity = ({ name, email, phone, address }: Described): string => {
   const ways = [alike(email), (phone ?? '').replace(/[^\d+]/g, '') || alike(phone)];
   return JSON.stringify([alike(name), ...ways, ways.some(Boolean) ? '' : alike(address)]);

@@ -4,6 +4,6 @@ import type { ItemInput } from './contract.ts';
 
 type Described = Pick<ItemInput, 'name' | 'sku' | 'barcode' | 'location'>;
 
-/** The key by which the import recognises an item: its SKU, or otherwise name, barcode and location. */
+/** The key that identifies an item in an import: its SKU, or otherwise name, barcode and location. */
 export const itemIdentity = ({ name, sku, barcode, location }: Described): string =>
   JSON.stringify(sku ? ['sku', cleanedCode(sku)] : ['name', alike(name), alike(barcode), location ?? '']);

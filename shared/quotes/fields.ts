@@ -42,7 +42,7 @@ export const quoteFields = z.strictObject({
 const depositAt = (lines: readonly Line[] | undefined): number =>
   lines?.findIndex(({ kind }) => kind === 'deposit') ?? -1;
 
-/** Quotes ask for a deposit in a field of its own; only invoices have lines that deduct one. */
+/** Quotes have a separate field for a deposit; only invoices have lines that deduct one. */
 const noDepositLine = z.check<{ lines?: readonly Line[] | undefined }>(({ value, issues }) => {
   const at = depositAt(value.lines);
   if (at < 0) return;

@@ -43,7 +43,7 @@ interface Sums {
   isVatReceipt?: boolean | undefined;
 }
 
-/** The pence by which VAT rounded line by line may exceed the VAT on the whole. */
+/** How much VAT rounded line by line may exceed the VAT on the total, in pence. */
 const spare = 5;
 
 /** What is wrong with the VAT of an amount, if anything. Both are negative on a credit note; without a VAT receipt none is claimed. */

@@ -47,7 +47,7 @@ it('warns on Home and once by letter, 30 days before a connection ends', async (
   expect(await told(person, addDays(last, -31))).toEqual([]);
   expect(await told(person, addDays(last, -30))).toEqual(['hmrc_ends hmrc vat -30']);
   expect(await told(person, addDays(last, 3))).toEqual(['hmrc_ends hmrc vat 3']);
-  // The key by which the daily run finds it.
+  // The daily run finds it under this key.
   const due = async () =>
     (await partitionOf(person.firmId)).find(({ sk }) => sk === 'hmrcGrant#vat')?.gsi1sk as string | undefined;
   expect(await due()).toMatch(new RegExp(`^${addDays(last, -30)}#.*#hmrc#vat$`));

@@ -73,7 +73,7 @@ const lineOf = (row: SaleRow, tax: UblCategory): ELine => {
   };
 };
 
-/** Puts a rounding difference of a penny onto a line, within the tolerance of R120. A discount is an allowance of its own. */
+/** Puts a rounding difference of a penny onto a line, within the tolerance of R120. A discount is a separate allowance. */
 const settled = (rows: SaleRow[], rests: readonly Rest[], hasDiscount: boolean) => {
   const discounts = rests.filter(({ net }) => hasDiscount && net < 0);
   for (const rest of rests) {

@@ -15,7 +15,7 @@ const letterText = (letter: Letter): string =>
     letter.message,
     ...(letter.link ? [letter.link] : []),
     ...letter.facts.map(rowsText),
-    // The separator by which email programs recognise a signature.
+    // Email programs recognise a signature by this separator.
     [
       '-- ',
       letter.seller.name,

@@ -14,7 +14,7 @@ import { linkTo } from './link.ts';
 import { sendingOf } from './sending.ts';
 
 /**
- * Emails a quote with a link of its own; the email is sent after the reply. Throws 404, 409 naming everything that prevents it,
+ * Emails a quote with a new link; the email is sent after the reply. Throws 404, 409 naming everything that prevents it,
  * for a stale quote, and for an address that the platform may not email again.
  */
 export const sendQuote = (

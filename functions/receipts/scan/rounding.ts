@@ -20,7 +20,7 @@ export function afterRounding(scores: Scores, rows: MoneyRow[]): Scores {
   return scores;
 }
 
-/** True if a row says so, or contains only the few pence by which the totals above and below it differ. */
+/** True if a row says so, or contains only the few pence between the totals above and below it. */
 function isRounding(rows: MoneyRow[], at: number): boolean {
   const [above, own, below] = [rows[at - 1], rows[at], rows[at + 1]];
   if (!own || own.amounts.length === 0) return false;

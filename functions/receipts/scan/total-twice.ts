@@ -20,7 +20,7 @@ export function borneOut(rows: MoneyRow[]): number[] {
   );
 }
 
-/** A rate in a column of its own in a table, beside a code and without a percent sign: "SR 6 106.10 6.37". */
+/** A rate in its own column of a table, beside a code and without a percent sign: "SR 6 106.10 6.37". */
 function bareRate(text: string): number | null {
   const match = /^[A-Z]{1,3}\s?(\d{1,2})\s/.exec(text);
   return match ? Number(match[1]) : null;

@@ -41,7 +41,7 @@ export const ADDRESS = new RegExp(
   'i',
 );
 
-/** A company's registration number, on a line of its own or in brackets. */
+/** A company's registration number, on a separate line or in brackets. */
 export const REGISTER =
   /(?:\bNO\b|\bREG\b|\bROC\b|[([])[^\p{L}]{0,6}[A-Z]{0,4}\d{4,}|^\W*\d{4,}[A-Z -]{0,4}\W*$/iu;
 

@@ -88,7 +88,7 @@ interface NewMove<Own> {
   given: MoveInput;
   /** The change in stock. */
   change: number;
-  /** The price in pounds if the move has none of its own. */
+  /** The price in pounds if the move has none. */
   usual: number | undefined;
   kept: Own;
   at: string;

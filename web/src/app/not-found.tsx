@@ -25,7 +25,7 @@ export default function NotFound({ forMembers = false }: Props) {
             </ButtonLink>
           )}
           <ButtonLink variant={forMembers ? 'secondary' : 'primary'}>
-            {/* A full page load: the signed-out start page is a document of its own. */}
+            {/* A full page load: the signed-out start page is a different document. */}
             <a href="/">Home</a>
           </ButtonLink>
         </>

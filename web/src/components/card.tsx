@@ -10,7 +10,7 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
   );
 }
 
-/** A card with a heading of its own. */
+/** A card with its own heading. */
 export function Panel({
   title,
   aside,

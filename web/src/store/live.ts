@@ -5,7 +5,7 @@ import type { Changes } from './changes.ts';
 import type { Store } from './store.ts';
 import type { Settling } from './surroundings.ts';
 
-/** A reader with a version for each kind, by which results can be memoised. */
+/** A reader with a version for each kind, for memoising results. */
 export interface Versioned extends Reader {
   version: (kind: Kind) => number;
 }

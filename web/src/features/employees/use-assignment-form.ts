@@ -82,7 +82,7 @@ export const useAssignmentForm = ({ row, employee, jobId = null, onClose }: Opti
 
 export type AssignmentFormState = ReturnType<typeof useAssignmentForm>['form'];
 
-/** An assignment has no route of its own, so the list is fetched again. Throws if it is gone. */
+/** No route reads a single assignment, so the list is fetched again. Throws if it is gone. */
 const useReadNow = (row: AssignmentRow | null) => {
   const cache = useQueryClient();
   const { list } = assignmentsRoutes;

@@ -11,7 +11,7 @@ export interface By {
   minutes?: number;
 }
 
-/** The step by which times move, and the minimum length of a visit, in minutes. */
+/** The step that times move in, and the minimum length of a visit, in minutes. */
 export const step = 15;
 /** A visit ends on the day it starts: at the last quarter of an hour at the latest. */
 const lastMinute = 24 * 60 - step;

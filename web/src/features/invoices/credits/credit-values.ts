@@ -43,7 +43,7 @@ export const firstValues = (invoice: OneInvoice): Values => ({
   copy: false,
 });
 
-/** The percentage by which the whole invoice's discount reduces each line. */
+/** The percentage that the invoice's discount takes off each line. */
 const sharedDiscount = (invoice: OneInvoice): number => {
   const { percent, amount = 0 } = invoice.discount ?? {};
   if (percent !== undefined) return percent;
