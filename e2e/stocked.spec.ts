@@ -151,3 +151,18 @@ test('says that a screen is not here yet, and loads nothing anew', { tag: '@one-
   await expect(page.getByText('Connect once and we’ll download it.')).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
+
+test('opens a place on a device that has no room for its files', { tag: '@one-size' }, async ({
+  signedIn: page,
+  context,
+}) => {
+  await page.goto('/dashboard');
+  await isStocked(page);
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  });
+  await page.goto('/calendar');
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible({ timeout: 15_000 });
+});

@@ -34,8 +34,11 @@ export const stockedDocument = async (): Promise<Response | undefined> => {
 export const openingDocument = (): Promise<Response | undefined> =>
   caches.match(document, { cacheName: opening });
 
-export const openWith = async (response: Response): Promise<void> =>
-  (await caches.open(opening)).put(document, response);
+/** Caches a response if it can: a device without room still opens what the network delivers. */
+export const keepIfRoom = (keep: () => Promise<void>): Promise<void> => keep().catch(() => undefined);
+
+export const openWith = (response: Response): Promise<void> =>
+  keepIfRoom(async () => (await caches.open(opening)).put(document, response));
 
 /** False for error pages: a server may answer for a missing file with a page, and a captive portal for every file. */
 export const isFile = (url: string, { ok, redirected, headers }: Response): boolean =>

@@ -1,7 +1,7 @@
 import { isGuestPage } from '#shared/security-headers.ts';
 import { offlinePage, pageFor } from './pages.ts';
 import type { BuiltFile, Fetching, WorkerScope } from './scope.ts';
-import { isFile, stockUp } from './stock.ts';
+import { isFile, keepIfRoom, stockUp } from './stock.ts';
 
 declare const self: WorkerScope & { __WB_MANIFEST: BuiltFile[] };
 
@@ -31,7 +31,7 @@ const hashedFile = async (request: Request): Promise<Response> => {
   if (kept) return kept;
   const response = await fetch(request);
   if (!isFile(request.url, response)) return response.ok ? Response.error() : response;
-  await (await caches.open(used)).put(request, response.clone());
+  await keepIfRoom(async () => (await caches.open(used)).put(request, response.clone()));
   return response;
 };
 
