@@ -38,6 +38,12 @@ test('fits every screen and dialog on a small phone and at twice the text size',
     await expect.poll(() => underWay.size).toBe(0);
     await look(address);
   }
+  await follow(page, '/quotes?new=1');
+  const form = page.getByRole('dialog');
+  await form.getByRole('combobox', { name: /^Add item/ }).fill('Fit a bath');
+  await page.getByRole('option').first().click();
+  await form.getByRole('textbox', { name: 'Price' }).fill('12345.67');
+  await look('A line');
   await follow(page, `/jobs?id=${kept.job.id}`);
   // A menu stays where it was opened until its button has moved.
   for (const size of smallSizes) {

@@ -9,7 +9,7 @@ interface Props {
   description?: ReactNode;
   /** True while there is unsaved input: closing then asks first. */
   unsaved?: boolean;
-  /** A word beside the close button: "Draft kept". */
+  /** A word beside the close button: "Draft saved". */
   note?: string | false | undefined;
   /** Wide enough for two columns on a desktop. */
   wide?: boolean;

@@ -25,7 +25,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** A word beside the close button: "Draft kept". */
+  /** A word beside the close button: "Draft saved". */
   note?: string | false | undefined;
   shape?: keyof typeof shapes;
   children: ReactNode;
@@ -56,7 +56,7 @@ export function Sheet({ open, onOpenChange, title, description, note, shape = 'd
               )}
             </div>
             {note && (
-              <p role="status" className="ml-auto py-3 text-small whitespace-nowrap text-muted">
+              <p role="status" className="ml-auto py-3 text-small whitespace-nowrap text-muted large-text:py-0 large-text:whitespace-normal">
                 {note}
               </p>
             )}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash';
@@ -52,7 +51,7 @@ export function LineFields({ form, at, extras, onDone, onRemove }: Props) {
   const savePrice = useSavePrice();
   const isDeposit = form.getValues(path('kind')) === 'deposit';
   return (
-    <div ref={begun} className="grid gap-2 py-2">
+    <div ref={begun} className="grid grid-cols-[minmax(0,1fr)] gap-2 py-2">
       <Field label={texts.description} required error={errors?.description?.message}>
         <TextInput {...register(path('description'))} autoComplete="off" autoCapitalize="sentences" />
       </Field>
@@ -97,31 +96,30 @@ function Reckoned({ form, at, isDeposit }: PartProps) {
     if (isDeposit) form.setValue(path('vatAmount'), undefined);
   };
   return (
-    <div
-      className={clsx(
-        'grid items-start gap-2 max-[20rem]:grid-cols-2',
-        isDeposit ? 'grid-cols-2' : 'grid-cols-[4.5rem_4.75rem_minmax(5rem,1fr)_auto]',
-      )}
-    >
+    <div className="flex flex-wrap items-start gap-2">
       {!isDeposit && (
         <>
-          <NumberField
-            control={control}
-            name={path('quantity')}
-            label={texts.quantity}
-            required
-            thousandths
-          />
-          <Field label={texts.unit} required error={errors?.unit?.message}>
+          <div className="w-18">
+            <NumberField
+              control={control}
+              name={path('quantity')}
+              label={texts.quantity}
+              required
+              thousandths
+            />
+          </div>
+          <Field label={texts.unit} required error={errors?.unit?.message} className="w-19">
             <TextInput {...register(path('unit'))} list="line-units" autoComplete="off" />
           </Field>
         </>
       )}
-      <NumberField
-        {...{ control, name: path('unitPrice'), label: texts.unitPrice, onTyped: dropVat }}
-        money
-        required
-      />
+      <div className="min-w-24 flex-1">
+        <NumberField
+          {...{ control, name: path('unitPrice'), label: texts.unitPrice, onTyped: dropVat }}
+          money
+          required
+        />
+      </div>
       <LineTotal form={form} at={at} />
     </div>
   );
@@ -130,7 +128,7 @@ function Reckoned({ form, at, isDeposit }: PartProps) {
 /** Its live total. */
 function LineTotal({ form: { control }, at }: Pick<Props, 'form' | 'at'>) {
   const line = useWatch({ control, name: `lines.${at}` as 'lines.0' });
-  return <Money pounds={line ? lineSum(line) : 0} className="min-w-20 pt-4.5 text-right" />;
+  return <Money pounds={line ? lineSum(line) : 0} className="ml-auto pt-4.5 text-right" />;
 }
 
 /** A deposit has no kind and no discount. */
@@ -139,7 +137,7 @@ function KindAndVat({ form: { control, register, formState }, at, isDeposit }: P
   const errors = formState.errors.lines?.[at];
   const isTaxed = useVatCode() !== 'o';
   return (
-    <div className="grid grid-cols-3 items-start gap-2 max-[20rem]:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] items-start gap-2">
       {!isDeposit && (
         <Field label={texts.kind} required error={errors?.kind?.message}>
           <Select {...register(path('kind'))} options={kindOptions} />
