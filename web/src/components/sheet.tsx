@@ -56,7 +56,10 @@ export function Sheet({ open, onOpenChange, title, description, note, shape = 'd
               )}
             </div>
             {note && (
-              <p role="status" className="ml-auto py-3 text-small whitespace-nowrap text-muted large-text:py-0 large-text:whitespace-normal">
+              <p
+                role="status"
+                className="ml-auto py-3 text-small whitespace-nowrap text-muted large-text:py-0 large-text:whitespace-normal"
+              >
                 {note}
               </p>
             )}

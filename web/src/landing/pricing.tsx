@@ -5,8 +5,8 @@ import { claims } from './claims.ts';
 
 export function Pricing() {
   return (
-    <section id="pricing" className="mx-auto max-w-6xl px-5 pb-16 lg:px-8 lg:pb-24">
-      <div className="on-brand grid gap-10 rounded-sheet border border-brand-line bg-brand px-6 py-10 text-on-brand lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:px-12 lg:py-14">
+    <section id="pricing" className="mx-auto max-w-6xl px-5 pb-16 max-[15rem]:px-2 lg:px-8 lg:pb-24">
+      <div className="on-brand grid gap-10 max-lg:grid-cols-[minmax(0,1fr)] rounded-sheet border border-brand-line bg-brand px-6 py-10 text-on-brand max-[15rem]:px-4 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:px-12 lg:py-14">
         <div className="grid content-start gap-6">
           <div>
             <h2 className="text-title font-strong">{claims.pricing.title}</h2>
@@ -19,7 +19,7 @@ export function Pricing() {
           <CallToAction dark />
           <p className="text-small text-on-brand-muted">{claims.trial}</p>
         </div>
-        <ul className="grid content-center gap-4 border-brand-line max-lg:border-t max-lg:pt-8 lg:border-l lg:pl-12">
+        <ul className="grid grid-cols-[minmax(0,1fr)] content-center gap-4 border-brand-line max-lg:border-t max-lg:pt-8 lg:border-l lg:pl-12">
           {claims.pricing.included.map((line) => (
             <li key={line} className="flex items-center gap-3.5">
               <span className="grid size-7 shrink-0 place-items-center rounded-full bg-accent text-on-accent">

@@ -22,9 +22,9 @@ export function Sender() {
 /** The total, below a rule. */
 export function Sum({ pounds }: { pounds: number }) {
   return (
-    <p className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-2.5 text-large font-strong">
+    <p className="flex items-baseline justify-between gap-x-4 large-text:flex-wrap border-t-2 border-ink pt-2.5 text-large font-strong">
       <span>{texts.total}</span>
-      <Money pounds={pounds} />
+      <Money pounds={pounds} className="ml-auto" />
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function OtherWays({ ways, attached, onSent }: Props) {
   return (
     <section aria-label={texts.otherWays}>
       <h3 className="pt-2.5 pb-1.5 text-small font-strong">{texts.otherWays}</h3>
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <div className="grid auto-cols-fr grid-flow-col gap-2 large-text:grid-flow-row">
         <Way icon={MessageSquare} word={texts.text} disabled={busy} cut={cut} onClick={text} />
         <Way icon={MessageCircle} word={texts.whatsApp} disabled={busy} cut={cut} onClick={whatsApp} />
         <Way icon={Link2} word={texts.copyLink} disabled={busy} cut={cut} onClick={copy} />

@@ -113,7 +113,7 @@ function Reckoned({ form, at, isDeposit }: PartProps) {
           </Field>
         </>
       )}
-      <div className="min-w-24 flex-1">
+      <div className="min-w-20 flex-1">
         <NumberField
           {...{ control, name: path('unitPrice'), label: texts.unitPrice, onTyped: dropVat }}
           money
