@@ -13,7 +13,6 @@ test(
     tag: '@one-size',
   },
   async ({ signedIn: page, context, api, raise }, { testId }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const bounces = 'bounce@simulator.amazonses.com';
     const { id: clientId } = await api.call(routes.clients.create, {
       body: { name: 'G. Eliot', email: bounces },
@@ -40,8 +39,16 @@ test(
     ).toBeVisible();
     const paper = await sheet.getByRole('link', { name: 'SEND-1.pdf' }).getAttribute('href');
     expect((await page.request.get(paper ?? '')).headers()['content-type']).toBe('application/pdf');
-    await sheet.getByRole('button', { name: 'Copy link' }).click();
-    await expect(sheet.getByText('Did you send it?')).toBeVisible();
+    await test.step('A browser that refuses to copy is not taken for a link that failed', async () => {
+      const copy = sheet.getByRole('button', { name: 'Copy link' });
+      await context.grantPermissions([]);
+      await copy.click();
+      await expect(page.getByText('Your browser didn’t let Fettle copy the link').first()).toBeVisible();
+      await expect(sheet.getByText('Did you send it?')).toBeHidden();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await copy.click();
+      await expect(sheet.getByText('Did you send it?')).toBeVisible();
+    });
     await expectAccessible(page);
 
     const email = `letter-${testId}@example.com`;

@@ -29,6 +29,7 @@ export const letterTexts = {
   marking: 'Marking...',
   linkCopied: { title: 'Success', description: 'Link copied' },
   linkFailed: 'Failed to create a link',
+  notCopied: 'Your browser didn’t let Fettle copy the link',
   shareFailed: 'The PDF couldn’t be shared',
 
   noBank: 'Your bank details are missing',

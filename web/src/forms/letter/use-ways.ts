@@ -25,21 +25,24 @@ const hasCome = (promise: Promise<unknown>): Promise<boolean> =>
 export const useWays = ({ makeLink, phone, words }: Ways) => {
   const [busy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
-  const once = async (act: () => Promise<void>) => {
+  const once = async (act: () => Promise<boolean>) => {
     setBusy(true);
-    await act();
+    const isDone = await act();
     setBusy(false);
-    setTried(true);
+    if (isDone) setTried(true);
   };
   const copy = async () => {
     const coming = makeLink();
-    if (await hasCome(copyComing(coming))) toast(texts.linkCopied);
+    const isCopied = await hasCome(copyComing(coming));
+    if (isCopied) toast(texts.linkCopied);
     // The call has already reported its failure.
-    else if (await hasCome(coming)) failed(texts.linkFailed);
+    else if (await hasCome(coming)) failed(texts.notCopied);
+    return isCopied;
   };
   const text = async () => {
     const url = await makeLink().catch(() => null);
     if (url) window.location.href = smsHref(phone ?? '', words(url));
+    return url !== null;
   };
   const whatsApp = async () => {
     // Opened within the press: browsers block a window opened after a wait.
@@ -49,6 +52,7 @@ export const useWays = ({ makeLink, phone, words }: Ways) => {
     if (!address) page?.close();
     else if (page) page.location.href = address;
     else window.location.href = address;
+    return address !== null;
   };
   const share = async (pdf: Blob, name: string) => {
     await sharePdf(pdf, name).catch(() => failed(texts.shareFailed));
