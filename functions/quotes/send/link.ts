@@ -19,10 +19,14 @@ export const linkTo = ({ firmId, id, linkEpoch = 0, jobId }: StoredQuote) => ({
   jobId,
 });
 
-/** An answered quote is shown as it is; one waiting for its answer counts as sent once its link is handed out. */
+/**
+ * A draft, a changed quote and one whose email failed count as sent once a link is handed out. Another link to what the customer
+ * has, or has answered, sends nothing.
+ */
 const sentBy = async (firm: StoredFirm, quote: WholeQuote) => {
   if (quote.status === 'withdrawn') throw conflict('It was withdrawn. Copy it to send it again.');
-  if (quote.status === 'draft' || quote.status === 'sent') return sendingOf(firm, quote);
+  const isNews = quote.changed === true || quote.mailTrouble !== undefined;
+  if (quote.status === 'draft' || (quote.status === 'sent' && isNews)) return sendingOf(firm, quote);
   return { after: quote, writes: [] };
 };
 

@@ -40,6 +40,25 @@ const arrived = (email: string, mails: number) =>
     { timeout: 60_000, interval: 50 },
   );
 
+it('is sent once by its first link, and by another only after a change', async () => {
+  const { person, client, params } = await begin();
+  const sent = async () => {
+    const events = await person.call(dashboard.activity, {});
+    return events.filter(({ kind }) => kind === 'quote_sent').length;
+  };
+  await person.call(quotes.link, { params });
+  const { sentAt } = await person.call(quotes.get, { params });
+  await person.call(quotes.link, { params });
+  expect(await sent()).toBe(1);
+  expect((await person.call(quotes.get, { params })).sentAt).toBe(sentAt);
+  const body = { clientId: client.id, title: 'Kitchen tap', lines: [{ ...line, quantity: 3 }] };
+  await person.call(quotes.update, { params, body });
+  await person.call(quotes.link, { params });
+  expect(await sent()).toBe(2);
+  const { expected, found } = await recounted(person.firmId);
+  expect(found).toEqual(expected);
+});
+
 it('goes out by mail with its link and its paper, and says so at once', async () => {
   const { person, email, params } = await begin();
   const body = { to: email, message: 'Dear Ada,\n\nhere it is.' };

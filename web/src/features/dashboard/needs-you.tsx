@@ -96,17 +96,12 @@ function Row({ need }: { need: Need }) {
         <Icon aria-hidden className={clsx('size-5 shrink-0', colour)} />
         <span className="min-w-0 flex-1">
           <span className="block font-strong wrap-anywhere">{titleOf(need)}</span>
-          {/* If space is tight the client is hidden first, then the state: a truncated amount would be a wrong one. */}
-          <span className="flex h-lh flex-wrap overflow-hidden text-small text-muted">
-            <span className="flex max-w-full">
-              <span className={clsx('truncate font-strong', colour)}>{standingOf(need)}</span>
-              {need.amount !== null && (
-                <span className="shrink-0 whitespace-pre">{` · ${formatPounds(need.amount)}`}</span>
-              )}
-            </span>
-            {need.client && (
-              <span className="flex-1 basis-16 truncate whitespace-pre">{` · ${need.client}`}</span>
+          <span className="line-clamp-2 text-small text-muted wrap-anywhere large-text:line-clamp-none">
+            <span className={clsx('font-strong', colour)}>{standingOf(need)}</span>
+            {need.amount !== null && (
+              <span className="whitespace-nowrap"> · {formatPounds(need.amount)}</span>
             )}
+            {need.client && ` · ${need.client}`}
           </span>
         </span>
       </Link>

@@ -2,7 +2,7 @@ export const quoteTexts = {
   quote: (number: string) => `Quote ${number}`,
   estimate: (number: string) => `Estimate ${number}`,
   goodUntil: (date: string) => `valid until ${date}`,
-  fixedPrice: 'A fixed price for the work below. We’ll agree anything extra with you first.',
+  fixedPrice: 'A fixed price for this work. We’ll agree anything extra with you first.',
   roughPrice: 'An estimate, not a fixed price. We’ll ask you first if it’s going to cost more.',
   extras: 'Would you like this too?',
   depositNow: (share: string) => `Deposit when you accept${share}`,
