@@ -2,6 +2,8 @@
 export const titles = {
   clients: 'Clients',
   sites: 'Properties',
+  certificates: 'Certificates',
+  dues: 'Due',
   jobs: 'Jobs',
   quotes: 'Quotes',
   invoices: 'Invoices',
@@ -19,9 +21,14 @@ export const titles = {
   admin: 'Admin Dashboard',
 } as const;
 
-const lists: readonly string[] = [
+/** The address of a place with a title. */
+export type TitledPath = `/${keyof typeof titles}`;
+
+const lists: readonly TitledPath[] = [
   '/clients',
   '/sites',
+  '/certificates',
+  '/dues',
   '/jobs',
   '/quotes',
   '/invoices',
@@ -32,7 +39,7 @@ const lists: readonly string[] = [
 ];
 
 /** True if the place is a list, whose header is the first thing on a phone. */
-export const isList = (pathname: string): boolean => lists.includes(pathname);
+export const isList = (pathname: string): boolean => lists.some((list) => list === pathname);
 
 /** The title of the place at a path; undefined if it depends on data, as on the dashboard. */
 export const titleAt = (pathname: string): string | undefined =>

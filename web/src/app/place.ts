@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/members/roles.ts';
-import type { PagePath } from '#shared/pages.ts';
+import type { TitledPath } from '../titles.ts';
 import type { Audience } from './page-handle.ts';
 
 /** What a lazily loaded page's module holds. */
@@ -14,7 +14,7 @@ export interface PageModule {
 }
 
 export interface Place {
-  path: PagePath;
+  path: '/dashboard' | TitledPath;
   /** Its name in the navigation and in the window's title. */
   name: string;
   /** Its group in the navigation. Home has none, and Account has no heading. */

@@ -86,7 +86,7 @@ export const places: readonly Place[] = [
     name: 'Certificates',
     icon: BadgeCheck,
     // The office may have to add a property and a job first. In the field, a certificate starts from a job.
-    creates: { name: 'Start Certificate', roles: openTo('sites.create', desk) },
+    creates: { name: 'Certificate', roles: openTo('sites.create', desk) },
     load: () => import('../features/certificates/page.tsx'),
   },
   {

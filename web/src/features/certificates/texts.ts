@@ -2,11 +2,12 @@ import type { DefectCode } from '#shared/certificates/defects.ts';
 import type { CertificateState } from '#shared/certificates/written.ts';
 import { counted } from '#shared/words.ts';
 import { outcomeNames } from '../../data/outcome-names.ts';
+import { titles } from '../../titles.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 
 export const texts = {
-  title: 'Certificates',
+  title: titles.certificates,
   search: 'Search certificates...',
   noun: 'certificates',
   none: 'No certificates yet',

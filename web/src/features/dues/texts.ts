@@ -1,10 +1,11 @@
 import { counted } from '#shared/words.ts';
+import { titles } from '../../titles.ts';
 import { words } from '../../words.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 
 export const texts = {
-  title: 'Due',
+  title: titles.dues,
   search: 'Search what’s due...',
   what: 'What’s due',
   noun: 'due dates',
