@@ -5,10 +5,7 @@ import { Link } from 'react-router-dom';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { certificateName } from '#shared/certificates/kinds.ts';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
-import { desk } from '#shared/members/roles.ts';
-import { isAmong, openTo } from '../../allowed.ts';
 import { useCall } from '../../api/use-call.ts';
-import { useSignedInUser } from '../../api/user.ts';
 import { useConfirm } from '../../components/confirm.tsx';
 import { MoreMenu } from '../../components/more-menu.tsx';
 import { NotLoaded } from '../../components/not-loaded.tsx';
@@ -27,13 +24,14 @@ const none = {};
 
 interface Props {
   certificate: CertificateRow;
+  /** A draft this user may delete. */
+  isRemovable: boolean;
   onOpen: (id: number) => void;
   onClose: () => void;
 }
 
 /** A certificate: a draft to fill in, an issued one, or one added as a file. */
-export function CertificateDetail({ certificate, onOpen, onClose }: Props) {
-  const mayRemove = isAmong(useSignedInUser(), openTo('certificates.remove', desk));
+export function CertificateDetail({ certificate, isRemovable, onOpen, onClose }: Props) {
   const remove = useRemove(certificate, onClose);
   const { state, client, site } = certificate;
   const second = [client?.name, site && siteLine(site)].filter(Boolean).join(' · ');
@@ -42,8 +40,11 @@ export function CertificateDetail({ certificate, onOpen, onClose }: Props) {
       <header className="mb-3">
         <div className="flex items-start justify-between gap-3">
           <h2 className="min-w-0 py-1 text-title wrap-anywhere">{certificateName(certificate)}</h2>
-          {mayRemove && state === 'draft' && (
-            <MoreMenu acts={[{ label: texts.delete, icon: Trash2, danger: true, onClick: remove }]} />
+          {isRemovable && (
+            // On a phone it is at the end of the back button's line.
+            <span className="no-print shrink-0 max-lg:-mt-11 max-lg:-mr-2">
+              <MoreMenu acts={[{ label: texts.delete, icon: Trash2, danger: true, onClick: remove }]} />
+            </span>
           )}
         </div>
         <p className="text-muted wrap-anywhere">{second}</p>

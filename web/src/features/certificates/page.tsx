@@ -34,7 +34,8 @@ export const ahead = () => Promise.all([loadDetail(), loadLongList()]);
 export default function CertificatesPage() {
   const list = useCertificates();
   // The office may have to add a property and a job first. In the field, a certificate starts from a job.
-  const mayStart = isAmong(useSignedInUser(), openTo('sites.create', desk));
+  const user = useSignedInUser();
+  const mayStart = isAmong(user, openTo('sites.create', desk));
   const failed = useListFailed(list.error);
   const [idText, open] = useUrlState('id', { push: true, along: 'section send' });
   const [starting, start] = useUrlState('new', { push: true });
@@ -43,11 +44,13 @@ export default function CertificatesPage() {
     return <ListFailure title={texts.prompt} what={texts.what} error={failed} onRetry={list.retry} />;
   }
   const record = list.rows.find((row) => row.id === id);
+  const isRemovable = record?.state === 'draft' && isAmong(user, openTo('certificates.remove', desk));
   return (
     <>
       <ListDetail
         listName={texts.title}
         detailKey={id}
+        tools={isRemovable ? 1 : 0}
         onClose={() => open('')}
         list={<CertificateList list={list} chosenId={id} onStart={mayStart ? () => start('1') : undefined} />}
         detail={
@@ -66,6 +69,7 @@ export default function CertificatesPage() {
               {(certificate) => (
                 <CertificateDetail
                   certificate={certificate}
+                  isRemovable={isRemovable}
                   onOpen={(other) => open(String(other))}
                   onClose={() => open('')}
                 />
