@@ -19,8 +19,8 @@ import { getPicture } from '#functions/photos/pictures.ts';
 import { getImage } from '#functions/receipts/images.ts';
 import { getFile as getStatement } from '#functions/tax/cis/files.ts';
 import { user as userShape } from '#shared/auth/user.ts';
+import { taxSettingsOf } from '#shared/settings/tax/settings.ts';
 import { siteAddress } from '#shared/sites/address.ts';
-import { taxSettingsOf } from '#shared/tax/settings.ts';
 import { recordsOf } from './records.ts';
 
 const plain = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));

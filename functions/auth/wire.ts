@@ -4,7 +4,7 @@ import { isAdmin } from '#functions/lib/admin.ts';
 import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { rulesOf } from '#shared/firms/rules.ts';
-import { taxSettingsOf } from '#shared/tax/settings.ts';
+import { taxSettingsOf } from '#shared/settings/tax/settings.ts';
 
 interface Known {
   user: StoredUser;

@@ -13,7 +13,7 @@ import { walk } from '#functions/lib/walk.ts';
 import type { Contact, Sale } from '#shared/books/sale.ts';
 import { saleRows } from '#shared/books/sale-rows.ts';
 import { addDays, londonDate } from '#shared/dates.ts';
-import { saleDay } from '#shared/domain/tax/sales.ts';
+import { saleDay } from '#shared/domain/taxed/sales.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { firstIdAt } from '#shared/ids.ts';
 import { charged } from '#shared/lines/sums.ts';

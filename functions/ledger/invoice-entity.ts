@@ -9,8 +9,8 @@ import {
   text,
 } from '#functions/lib/entity.ts';
 import type { Received } from '#shared/domain/payments/ledger.ts';
-import type { CreditTax } from '#shared/domain/tax/groups.ts';
-import type { InvoiceTax } from '#shared/domain/tax/sales.ts';
+import type { CreditTax } from '#shared/domain/taxed/groups.ts';
+import type { InvoiceTax } from '#shared/domain/taxed/sales.ts';
 import type { LateTermsInput } from '#shared/invoices/late.ts';
 import { invoiceStatuses } from '#shared/invoices/status.ts';
 import type { DepositPence } from '#shared/lines/groups.ts';

@@ -1,7 +1,7 @@
 import { serve } from '#functions/lib/serve.ts';
 import { updateNumbering } from '#functions/numbering/settings.ts';
 import { settingsContract } from '#shared/settings/contract.ts';
-import { taxSettingsOf } from '#shared/tax/settings.ts';
+import { taxSettingsOf } from '#shared/settings/tax/settings.ts';
 import { putLogo, removeLogo, showLogo } from './logo.ts';
 import * as store from './store.ts';
 import { sendTestEmail } from './test-email.ts';

@@ -13,8 +13,8 @@ import {
   isOtherScheme,
   type SchemeChange,
   withSchemeChange,
-} from '#shared/tax/scheme-change.ts';
-import { taxSettingsOf } from '#shared/tax/settings.ts';
+} from '#shared/settings/tax/scheme-change.ts';
+import { taxSettingsOf } from '#shared/settings/tax/settings.ts';
 import { mostForSixMonths } from '#shared/uk/schemes.ts';
 import { isQuarterStart } from '#shared/uk/vat-quarters.ts';
 

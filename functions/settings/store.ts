@@ -24,7 +24,7 @@ import { defaultSmtpPort, type EmailInput } from '#shared/settings/mail-account.
 import type { ReviewsInput } from '#shared/settings/optional-mail.ts';
 import type { Registered } from '#shared/settings/registration.ts';
 import type { RemindersInput } from '#shared/settings/reminders.ts';
-import { type KeptTax, type TaxInput, taxSettingsOf } from '#shared/tax/settings.ts';
+import { type KeptTax, type TaxInput, taxSettingsOf } from '#shared/settings/tax/settings.ts';
 import { accountIn, hasAccount, noticeOfBusiness, noticeOfMail } from './notices.ts';
 import { earlierWith, expectMayCorrect } from './scheme-change.ts';
 

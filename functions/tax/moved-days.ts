@@ -4,11 +4,11 @@ import { walk } from '#functions/lib/walk.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
 import { addDays } from '#shared/dates.ts';
 import type { TaxDay } from '#shared/domain/tax/days.ts';
-import type { TaxShare } from '#shared/domain/tax/groups.ts';
-import { sharesOfInvoice } from '#shared/domain/tax/sales.ts';
-import { sharesOfReceipt } from '#shared/domain/tax/spending.ts';
 import type { TaxTerms } from '#shared/domain/tax/terms.ts';
 import { movedDays, transitionsIn } from '#shared/domain/tax/transition.ts';
+import type { TaxShare } from '#shared/domain/taxed/groups.ts';
+import { sharesOfInvoice } from '#shared/domain/taxed/sales.ts';
+import { sharesOfReceipt } from '#shared/domain/taxed/spending.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { daysIn } from './days.ts';
 

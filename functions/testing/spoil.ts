@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { taxNames } from '#shared/domain/tax/names.ts';
+import { taxNames } from '#shared/domain/taxed/names.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { isOfFeed, partitionOf } from './partition.ts';
 

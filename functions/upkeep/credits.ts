@@ -1,5 +1,5 @@
 import { rebuilt } from '#functions/payments/rebuild.ts';
-import { creditTaxOf } from '#shared/domain/tax/sales.ts';
+import { creditTaxOf } from '#shared/domain/taxed/sales.ts';
 import { canonicalJson } from '#shared/kernel/canonical.ts';
 import { roundToPence, toPence } from '#shared/money.ts';
 import { type Drift, driftOf } from './drift.ts';

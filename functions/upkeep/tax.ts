@@ -4,7 +4,7 @@ import { asRead } from '#functions/ledger/invoice-as-read.ts';
 import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import { taxOf } from '#shared/domain/tax/of-issued.ts';
+import { taxOf } from '#shared/domain/taxed/of-issued.ts';
 import type { Records } from './records.ts';
 
 /** The maximum for one firm in one night; the rest waits for the next. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
+import { spentOn } from '../receipts/spent-on.ts';
 import { accepted, created, json, orAccepted } from '../route.ts';
+import { mtdPeriods, taxSettings } from '../settings/tax/settings.ts';
 import { mtdFigures } from '../tax/mtd.ts';
-import { mtdPeriods, taxSettings } from '../tax/settings.ts';
-import { spentOn } from '../tax/spent-on.ts';
 
 /** The first tax year whose updates are cumulative, by the calendar year it starts in. */
 export const firstFiledYear = 2025;

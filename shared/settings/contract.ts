@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { line, optional, orNull, requiredLine } from '../fields.ts';
 import { logoLimits, textLimits } from '../limits.ts';
 import { contract, json, none, redirect } from '../route.ts';
-import { taxInput, taxSettings } from '../tax/settings.ts';
 import { businessInput } from './business.ts';
 import { duesSettings, duesSettingsInput } from './dues.ts';
 import { emailInput } from './mail-account.ts';
@@ -11,6 +10,7 @@ import { appointmentsInput, reviewsInput, reviewsShown } from './optional-mail.t
 import { remindersInput, remindersShown } from './reminders.ts';
 import { settingsRoutes } from './routes.ts';
 import { business, emailSettings, logo, numbering } from './shown.ts';
+import { taxInput, taxSettings } from './tax/settings.ts';
 
 /** The user's name. The identity provider may not know it: Cognito's own form asks only for an email address. */
 export const profileInput = z.strictObject({

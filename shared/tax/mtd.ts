@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { spentOn } from '../receipts/spent-on.ts';
 import { json } from '../route.ts';
-import { expensePlaces } from './mtd-figures.ts';
-import { mtdPeriods, taxBases } from './settings.ts';
-import { spentOn } from './spent-on.ts';
-import { taxYear } from './tax-year-field.ts';
+import { expensePlaces } from '../settings/tax/mtd-figures.ts';
+import { mtdPeriods, taxBases } from '../settings/tax/settings.ts';
+import { taxYear } from '../settings/tax/tax-year-field.ts';
 
 /** Figures of an update, in pounds, cumulative from the first day of the year. */
 export const mtdFigures = z.object({

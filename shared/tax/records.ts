@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageQuery } from '../fields.ts';
 import { page } from '../route.ts';
-import { expensePlaces } from './mtd-figures.ts';
+import { expensePlaces } from '../settings/tax/mtd-figures.ts';
 import { isAtMostAYear, isForward, periodFields } from './period.ts';
 
 /**

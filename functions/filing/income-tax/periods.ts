@@ -2,7 +2,7 @@ import { changeSettings } from '#functions/firms/change.ts';
 import { readFirm } from '#functions/firms/read.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import { today } from '#shared/dates.ts';
-import { type MtdPeriods, type TaxSettings, taxSettingsOf } from '#shared/tax/settings.ts';
+import { type MtdPeriods, type TaxSettings, taxSettingsOf } from '#shared/settings/tax/settings.ts';
 import { taxYearOf } from '#shared/uk/tax-year.ts';
 import type { Asker } from '../hmrc/ask.ts';
 import { askAboutPerson } from './ask.ts';

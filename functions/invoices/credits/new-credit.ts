@@ -4,7 +4,7 @@ import { moving } from '#functions/ledger/settle.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { draw, readSeries, type SeriesMoved } from '#functions/numbering/series.ts';
-import { creditTaxOf } from '#shared/domain/tax/sales.ts';
+import { creditTaxOf } from '#shared/domain/taxed/sales.ts';
 import { type CreditInput, creditsOfOne } from '#shared/invoices/credits.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { roundToPence } from '#shared/money.ts';

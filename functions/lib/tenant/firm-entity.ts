@@ -15,7 +15,7 @@ import type { DuesSettings } from '#shared/reminders/dues.ts';
 import type { ReminderStep } from '#shared/reminders/steps.ts';
 import { businessKinds, cisStatuses, logoTypes } from '#shared/settings/options.ts';
 import { emailServices } from '#shared/settings/shown.ts';
-import type { KeptTax } from '#shared/tax/settings.ts';
+import type { KeptTax } from '#shared/settings/tax/settings.ts';
 import { nations } from '#shared/uk/nations.ts';
 import { vatSchemes } from '#shared/uk/vat-schemes.ts';
 
@@ -67,7 +67,7 @@ export const firmEntity = new Entity(
       /** Keys of the due index while it tells clients, so that it comes up every morning. */
       dueShard: { type: 'string', field: 'gsi1pk' },
       dueKey: { type: 'string', field: 'gsi1sk' },
-      /** How the business is taxed (shared/tax/settings.ts); only what was set. */
+      /** How the business is taxed (shared/settings/tax/settings.ts); only what was set. */
       tax: { type: CustomAttributeType<KeptTax>('any') },
       /** Its working and pay rules (shared/firms/rules.ts). */
       rules: { type: CustomAttributeType<KeptRules>('any') },

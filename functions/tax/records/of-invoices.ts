@@ -4,7 +4,7 @@ import { firstIdAfter, highestId, pageOf } from '#functions/lib/list.ts';
 import { walk } from '#functions/lib/walk.ts';
 import { addDays, addYears } from '#shared/dates.ts';
 import { byMoney, firstAfter } from '#shared/domain/tax/records.ts';
-import { sharesOfInvoice } from '#shared/domain/tax/sales.ts';
+import { sharesOfInvoice } from '#shared/domain/taxed/sales.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { firstIdAt } from '#shared/ids.ts';
 import { type Found, readSizes, type Walk } from './rows.ts';

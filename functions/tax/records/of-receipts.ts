@@ -3,8 +3,8 @@ import { datedCursor, pageOf, placesIn } from '#functions/lib/list.ts';
 import { walk } from '#functions/lib/walk.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
 import { addDays } from '#shared/dates.ts';
-import { sharesOfReceipt } from '#shared/domain/tax/spending.ts';
 import { transitionsIn } from '#shared/domain/tax/transition.ts';
+import { sharesOfReceipt } from '#shared/domain/taxed/spending.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { type Found, readSizes, type Walk } from './rows.ts';
 

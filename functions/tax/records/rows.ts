@@ -1,6 +1,6 @@
-import type { TaxShare } from '#shared/domain/tax/groups.ts';
-import type { TaxSums } from '#shared/domain/tax/names.ts';
 import type { TaxTerms } from '#shared/domain/tax/terms.ts';
+import type { TaxShare } from '#shared/domain/taxed/groups.ts';
+import type { TaxSums } from '#shared/domain/taxed/names.ts';
 import type { RecordsQuery, TaxFigure, TaxRecord } from '#shared/tax/records.ts';
 
 /** The query for a page of the records behind figures, with how the trader is taxed in the period. */

@@ -1,5 +1,5 @@
 import { addDays, isCalendarDate } from '#shared/dates.ts';
-import { hmrcExpenses } from '#shared/tax/mtd-figures.ts';
+import { hmrcExpenses } from '#shared/settings/tax/mtd-figures.ts';
 import { type Update, updatesOf } from '#shared/uk/mtd.ts';
 import { startOfTaxYear, taxYearName } from '#shared/uk/tax-year.ts';
 import type { Business, CumulativeUpdate } from '../state.ts';

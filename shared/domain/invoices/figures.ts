@@ -2,7 +2,7 @@ import { toPence } from '../../money.ts';
 import type { Projection, Share } from '../mutation.ts';
 import { balancePence, type Owed, receivedOf, receivedPence } from '../payments/ledger.ts';
 import { projection } from '../projection.ts';
-import { sharesOfInvoice, type Taxed } from '../tax/sales.ts';
+import { sharesOfInvoice, type Taxed } from '../taxed/sales.ts';
 
 /** The fields of an invoice that figures depend on. */
 interface Counted extends Owed, Taxed {

@@ -7,7 +7,7 @@ import { conflict, invalid } from '../../kernel/refusal.ts';
 import type { Line } from '../../lines/line.ts';
 import { sumsOf } from '../../lines/sums.ts';
 import { isVatRegistered, type Registered } from '../../settings/registration.ts';
-import { taxOf } from '../tax/of-issued.ts';
+import { taxOf } from '../taxed/of-issued.ts';
 import { type LinesPart, linesPartOf } from './lines.ts';
 import type { IssuedPart } from './shown.ts';
 

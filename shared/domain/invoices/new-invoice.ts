@@ -3,7 +3,7 @@ import { invoiceDefaults } from '../../invoices/status.ts';
 import { withoutNulls } from '../applied.ts';
 import { type Marking, marked } from '../payments/marking.ts';
 import type { KeptOf } from '../reader.ts';
-import type { InvoiceTax } from '../tax/sales.ts';
+import type { InvoiceTax } from '../taxed/sales.ts';
 
 /** The fields that an invoice stores about its lines; `vat` in pounds. */
 export interface OfLines {

@@ -4,7 +4,7 @@ import { conflict, invalidField } from '../../kernel/refusal.ts';
 import { toPence, toPounds } from '../../money.ts';
 import { isVatRegistered, type Registered } from '../../settings/registration.ts';
 import type { KeptOf } from '../reader.ts';
-import type { TaxGroup } from '../tax/groups.ts';
+import type { TaxGroup } from '../taxed/groups.ts';
 
 type Invoice = KeptOf<'invoice'>;
 

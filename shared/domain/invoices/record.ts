@@ -10,7 +10,7 @@ import { shownLine, sums } from '../../lines/shown.ts';
 import { handMethods } from '../../payments/methods.ts';
 import { vatCodes } from '../../uk/vat.ts';
 import type { Received } from '../payments/ledger.ts';
-import { taxCodes } from '../tax/names.ts';
+import { taxCodes } from '../taxed/names.ts';
 
 const text = z.optional(z.string());
 const number = z.optional(z.number());

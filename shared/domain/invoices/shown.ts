@@ -11,8 +11,8 @@ import { standingOf } from '../payments/ledger.ts';
 import { isPayable } from '../payments/payable.ts';
 import { shownPayment } from '../payments/shown.ts';
 import type { KeptOf, ViewContext } from '../reader.ts';
-import { deductionLeft } from '../tax/cis-parts.ts';
-import { creditForCis } from '../tax/sales.ts';
+import { deductionLeft } from '../taxed/cis-parts.ts';
+import { creditForCis } from '../taxed/sales.ts';
 import { type Debtor, lateOf } from './lateness.ts';
 import { shownLines } from './lines.ts';
 

@@ -2,7 +2,7 @@ import { toPence } from '../../money.ts';
 import { claimableVat } from '../../receipts/claimable.ts';
 import type { Projection } from '../mutation.ts';
 import { projection } from '../projection.ts';
-import { sharesOfReceipt } from '../tax/spending.ts';
+import { sharesOfReceipt } from '../taxed/spending.ts';
 
 export const receiptProjections: readonly Projection[] = [
   projection('figures.job', 'receipt', (receipt) => {

@@ -11,8 +11,8 @@ import {
   isOtherScheme,
   type SchemeChange,
   withSchemeChange,
-} from '../../tax/scheme-change.ts';
-import type { TaxInput, TaxSettings } from '../../tax/settings.ts';
+} from '../../settings/tax/scheme-change.ts';
+import type { TaxInput, TaxSettings } from '../../settings/tax/settings.ts';
 import { isQuarterStart } from '../../uk/vat-quarters.ts';
 import { bodyIn, change, changed, laterThan } from '../changed.ts';
 import type { Apply, MutationContext, MutationEntry } from '../mutation.ts';

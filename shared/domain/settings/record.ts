@@ -3,7 +3,7 @@ import { user } from '../../auth/user.ts';
 import { orNull } from '../../fields.ts';
 import { firmRules } from '../../firms/rules.ts';
 import { business } from '../../settings/shown.ts';
-import { taxSettings } from '../../tax/settings.ts';
+import { taxSettings } from '../../settings/tax/settings.ts';
 import { vatSchemes } from '../../uk/vat-schemes.ts';
 
 /** The person who is signed in. */

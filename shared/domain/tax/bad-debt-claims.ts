@@ -2,7 +2,7 @@ import { formatDate } from '../../dates.ts';
 import { toPounds } from '../../money.ts';
 import { badDebtReliefFrom, badDebtReliefUntil } from '../../uk/corrections.ts';
 import type { KeptOf } from '../reader.ts';
-import { badDebtVatOn } from './sales.ts';
+import { badDebtVatOn } from '../taxed/sales.ts';
 import { schemeOn, type TaxTerms } from './terms.ts';
 
 type Invoice = KeptOf<'invoice'>;

@@ -1,5 +1,5 @@
 import type { Reader } from '../reader.ts';
-import { type TaxName, type TaxSums, taxNames } from './names.ts';
+import { type TaxName, type TaxSums, taxNames } from '../taxed/names.ts';
 
 /** The tax counters of a day, in pence. */
 export type TaxDay = TaxSums & { date: string };

@@ -1,7 +1,7 @@
 import { goodsCategories } from '../../receipts/goods.ts';
+import { spentOn } from '../../receipts/spent-on.ts';
+import type { TaxSettings } from '../../settings/tax/settings.ts';
 import type { RecordsQuery } from '../../tax/records.ts';
-import type { TaxSettings } from '../../tax/settings.ts';
-import { spentOn } from '../../tax/spent-on.ts';
 import { flatRateDue } from '../../uk/schemes.ts';
 import { countsAsTaxable, type TurnoverKind } from '../../uk/thresholds.ts';
 import { reverseCodes } from '../../uk/vat.ts';
@@ -16,7 +16,7 @@ import {
   type TaxName,
   type TaxSums,
   taxCodes,
-} from './names.ts';
+} from '../taxed/names.ts';
 import { isNetOfVat, schemeOn, type TaxTerms } from './terms.ts';
 
 const add = (sums: TaxSums, names: readonly TaxName[]): number =>

@@ -1,10 +1,10 @@
 import { toPounds } from '../../money.ts';
+import { spentOn } from '../../receipts/spent-on.ts';
 import type { BusinessKind } from '../../settings/options.ts';
 import { isVatRegistered } from '../../settings/registration.ts';
+import { hmrcExpenses, mayConsolidateExpenses } from '../../settings/tax/mtd-figures.ts';
+import type { TaxSettings } from '../../settings/tax/settings.ts';
 import type { Mtd } from '../../tax/mtd.ts';
-import { hmrcExpenses, mayConsolidateExpenses } from '../../tax/mtd-figures.ts';
-import type { TaxSettings } from '../../tax/settings.ts';
-import { spentOn } from '../../tax/spent-on.ts';
 import {
   finalDeclarationBy,
   mandatedFrom,
@@ -14,9 +14,9 @@ import {
   updatesOf,
 } from '../../uk/mtd.ts';
 import { startOfTaxYear } from '../../uk/tax-year.ts';
+import { spentName, spentVatName } from '../taxed/names.ts';
 import type { TaxDay } from './days.ts';
 import { expenseOf, turnoverOf } from './figures.ts';
-import { spentName, spentVatName } from './names.ts';
 import { isNetOfVat, type TaxTerms } from './terms.ts';
 
 const periodsOf = ({ periods, calendarSince }: TaxSettings): Periods =>

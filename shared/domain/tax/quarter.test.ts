@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../dates.ts';
-import { taxSettingsOf } from '../../tax/settings.ts';
+import { taxSettingsOf } from '../../settings/tax/settings.ts';
 import { asReceived } from '../payments/ledger.ts';
 import { figuresMoved } from '../projection.ts';
 import { projections } from '../projections.ts';
+import { sharesOfInvoice } from '../taxed/sales.ts';
 import { rowsOfShares } from './records.ts';
-import { sharesOfInvoice } from './sales.ts';
 import { vatReturn } from './vat/return.ts';
 
 const quarter = { from: '2026-07-01', to: '2026-09-30' };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { orNull } from '../../fields.ts';
 import { filedTaxes } from '../../filing/taxes.ts';
 import { returnStates } from '../../filing/vat.ts';
-import { type TaxName, taxNames } from './names.ts';
+import { type TaxName, taxNames } from '../taxed/names.ts';
 
 const text = z.optional(z.string());
 const number = z.optional(z.number());

@@ -3,10 +3,10 @@ import { firstIdAt } from '../../ids.ts';
 import { toPounds } from '../../money.ts';
 import type { RecordsQuery, TaxRecord } from '../../tax/records.ts';
 import type { Reader } from '../reader.ts';
+import type { TaxShare } from '../taxed/groups.ts';
+import { sharesOfInvoice } from '../taxed/sales.ts';
+import { sharesOfReceipt } from '../taxed/spending.ts';
 import { partOf } from './figures.ts';
-import type { TaxShare } from './groups.ts';
-import { sharesOfInvoice } from './sales.ts';
-import { sharesOfReceipt } from './spending.ts';
 import { schemesIn, type TaxTerms } from './terms.ts';
 import { transitionsIn, withMoved } from './transition.ts';
 

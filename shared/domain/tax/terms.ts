@@ -1,7 +1,7 @@
 import { addDays } from '../../dates.ts';
 import { isVatRegistered, type Registered, schemeOf } from '../../settings/registration.ts';
-import { type SchemeSpan, spansOf } from '../../tax/scheme-spans.ts';
-import type { TaxSettings } from '../../tax/settings.ts';
+import { type SchemeSpan, spansOf } from '../../settings/tax/scheme-spans.ts';
+import type { TaxSettings } from '../../settings/tax/settings.ts';
 import { firstYearOffBp, firstYearUntil } from '../../uk/schemes.ts';
 
 /** What figures depend on besides the counters. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../dates.ts';
-import { withSchemeChange } from '../../tax/scheme-change.ts';
-import { taxSettingsOf } from '../../tax/settings.ts';
+import { withSchemeChange } from '../../settings/tax/scheme-change.ts';
+import { taxSettingsOf } from '../../settings/tax/settings.ts';
 import { vatQuarters } from '../../uk/vat-quarters.ts';
 import { asReceived } from '../payments/ledger.ts';
-import type { TaxShare } from './groups.ts';
-import { sharesOfInvoice } from './sales.ts';
-import { sharesOfReceipt } from './spending.ts';
+import type { TaxShare } from '../taxed/groups.ts';
+import { sharesOfInvoice } from '../taxed/sales.ts';
+import { sharesOfReceipt } from '../taxed/spending.ts';
 import type { TaxTerms } from './terms.ts';
 import { movedDays, transitionsIn } from './transition.ts';
 import { vatReturn } from './vat/return.ts';

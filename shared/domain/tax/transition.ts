@@ -1,9 +1,9 @@
 import { addDays, addMonths } from '../../dates.ts';
-import type { Unpaid } from '../../tax/scheme-change.ts';
+import type { Unpaid } from '../../settings/tax/scheme-change.ts';
+import type { TaxShare } from '../taxed/groups.ts';
+import type { TaxName, TaxSums } from '../taxed/names.ts';
 import type { TaxDay } from './days.ts';
 import { salesOf, salesVatOf, spentOf, spentVatOf, unpaidVatOf } from './figures.ts';
-import type { TaxShare } from './groups.ts';
-import type { TaxName, TaxSums } from './names.ts';
 import type { TaxTerms } from './terms.ts';
 
 interface Days {

@@ -3,8 +3,8 @@ import { firstIdAt } from '../../../ids.ts';
 import { taxMonthEnd } from '../../../uk/cis-calendar.ts';
 import { keptPence } from '../../payments/received.ts';
 import type { RecordOf } from '../../reader.ts';
-import { paidParts } from '../cis-parts.ts';
-import type { Taxed } from '../sales.ts';
+import { paidParts } from '../../taxed/cis-parts.ts';
+import type { Taxed } from '../../taxed/sales.ts';
 
 /** What was recorded for a contractor's tax month, in pence. */
 export interface Month {

@@ -1,5 +1,5 @@
 import { isVatRegistered } from '../../../settings/registration.ts';
-import type { SchemeSpan } from '../../../tax/scheme-spans.ts';
+import type { SchemeSpan } from '../../../settings/tax/scheme-spans.ts';
 import type { VatQuery } from '../../../tax/vat.ts';
 import {
   type ReturnPart,
@@ -9,9 +9,9 @@ import {
   vatBoxes,
 } from '../../../uk/vat-return.ts';
 import type { VatScheme } from '../../../uk/vat-schemes.ts';
+import type { TaxName } from '../../taxed/names.ts';
 import { sumOf, type TaxDay } from '../days.ts';
 import { reversedOf, salesOf, salesVatOf, spentOf, spentVatOf, unpaidVatOf } from '../figures.ts';
-import type { TaxName } from '../names.ts';
 import { schemesIn, type TaxTerms } from '../terms.ts';
 
 /** The counters of a period's days under one scheme, and of its days without a registration. */

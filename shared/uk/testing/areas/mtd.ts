@@ -1,5 +1,5 @@
 import { turnoverOf } from '../../../domain/tax/figures.ts';
-import { hmrcCategory, mayConsolidateExpenses, pointsFor } from '../../../tax/mtd-figures.ts';
+import { hmrcCategory, mayConsolidateExpenses, pointsFor } from '../../../settings/tax/mtd-figures.ts';
 import {
   finalDeclarationBy,
   mandatedFrom,

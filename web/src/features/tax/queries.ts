@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallInput } from '#shared/call.ts';
 import { settingsRoutes } from '#shared/settings/routes.ts';
-import type { TaxInput } from '#shared/tax/settings.ts';
+import type { TaxInput } from '#shared/settings/tax/settings.ts';
 import { read } from '../../api/read.ts';
 import { useCall } from '../../api/use-call.ts';
 import { texts } from './texts.ts';

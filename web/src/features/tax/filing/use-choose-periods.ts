@@ -1,5 +1,5 @@
 import { filingRoutes } from '#shared/filing/routes.ts';
-import type { MtdPeriods } from '#shared/tax/settings.ts';
+import type { MtdPeriods } from '#shared/settings/tax/settings.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ApiError, explain } from '../../../store/api-error.ts';
 import { useCut } from '../../../store/line.ts';

@@ -1,6 +1,6 @@
 import { today } from '#shared/dates.ts';
-import type { TaxSettings } from '#shared/tax/settings.ts';
-import { spentOn } from '#shared/tax/spent-on.ts';
+import { spentOn } from '#shared/receipts/spent-on.ts';
+import type { TaxSettings } from '#shared/settings/tax/settings.ts';
 import { taxYearOf } from '#shared/uk/tax-year.ts';
 import { Fold } from '../../../components/fold.tsx';
 import { Choice } from '../choice.tsx';

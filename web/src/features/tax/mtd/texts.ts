@@ -1,5 +1,5 @@
-import type { ExpensePlace } from '#shared/tax/mtd-figures.ts';
-import type { SpentOn } from '#shared/tax/spent-on.ts';
+import type { SpentOn } from '#shared/receipts/spent-on.ts';
+import type { ExpensePlace } from '#shared/settings/tax/mtd-figures.ts';
 import { categoryNames } from '../../../data/receipt-categories.ts';
 
 /** Plain names of HMRC's categories; HMRC's name is the key. */

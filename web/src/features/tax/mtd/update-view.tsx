@@ -1,6 +1,6 @@
 import { addDays, formatDate, today } from '#shared/dates.ts';
+import type { ExpensePlace } from '#shared/settings/tax/mtd-figures.ts';
 import type { Mtd } from '#shared/tax/mtd.ts';
-import type { ExpensePlace } from '#shared/tax/mtd-figures.ts';
 import { Card } from '../../../components/card.tsx';
 import type { ShowBehind } from '../behind.ts';
 import { FigureRow, FigureRows } from '../figure-rows.tsx';

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { addDays, addMonths, formatDate, today } from '#shared/dates.ts';
-import { type EarlierScheme, registeredSchemes, type SchemeChange } from '#shared/tax/scheme-change.ts';
+import {
+  type EarlierScheme,
+  registeredSchemes,
+  type SchemeChange,
+} from '#shared/settings/tax/scheme-change.ts';
 import { type VatStagger, vatQuarterOf } from '#shared/uk/vat-quarters.ts';
 import type { VatScheme } from '#shared/uk/vat-schemes.ts';
 import { Button } from '../../../components/button.tsx';

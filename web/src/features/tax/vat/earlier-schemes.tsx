@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { formatDate, today } from '#shared/dates.ts';
 import { percent } from '#shared/lines/line.ts';
 import { readNumber } from '#shared/read-number.ts';
-import type { EarlierScheme } from '#shared/tax/scheme-change.ts';
+import type { EarlierScheme } from '#shared/settings/tax/scheme-change.ts';
 import { Button } from '../../../components/button.tsx';
 import { DeleteIcon } from '../../../components/delete-icon.tsx';
 import { Field } from '../../../components/field.tsx';

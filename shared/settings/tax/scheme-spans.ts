@@ -1,5 +1,5 @@
-import { addDays } from '../dates.ts';
-import type { VatScheme } from '../uk/vat-schemes.ts';
+import { addDays } from '../../dates.ts';
+import type { VatScheme } from '../../uk/vat-schemes.ts';
 
 /** The scheme on a day, with its flat rate in percent if it has one. */
 export interface SchemeNow {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { startOfTaxYear, taxYearName } from '../uk/tax-year.ts';
+import { startOfTaxYear, taxYearName } from '../../uk/tax-year.ts';
 
 /** A tax year by its name: `2026-27`. */
 export const taxYear = z.string().check(

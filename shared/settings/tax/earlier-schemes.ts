@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { date, optional, orNull } from '../fields.ts';
-import { percent } from '../lines/line.ts';
+import { date, optional, orNull } from '../../fields.ts';
+import { percent } from '../../lines/line.ts';
 import { leavingWays, mostSchemes, registeredSchemes, unpaidWays } from './scheme-change.ts';
 
 /** An earlier scheme or flat rate, with the last day it applied. */

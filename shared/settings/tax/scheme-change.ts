@@ -1,5 +1,5 @@
-import { addDays } from '../dates.ts';
-import type { VatScheme } from '../uk/vat-schemes.ts';
+import { addDays } from '../../dates.ts';
+import type { VatScheme } from '../../uk/vat-schemes.ts';
 import type { SchemeNow } from './scheme-spans.ts';
 
 export const mostSchemes = 12;

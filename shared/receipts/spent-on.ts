@@ -1,4 +1,4 @@
-import { receiptCategories } from '../receipts/options.ts';
+import { receiptCategories } from './options.ts';
 
 /** Categories of receipts, and receipts without one. */
 export const spentOn = [...receiptCategories, 'none'] as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { optional, orNull } from '../fields.ts';
-import { percent } from '../lines/line.ts';
-import { usualStagger, vatStaggers } from '../uk/vat-quarters.ts';
+import { optional, orNull } from '../../fields.ts';
+import { percent } from '../../lines/line.ts';
+import { type SpentOn, spentOn } from '../../receipts/spent-on.ts';
+import { usualStagger, vatStaggers } from '../../uk/vat-quarters.ts';
 import { earlierSchemes, schemeChange, shownEarlierSchemes } from './earlier-schemes.ts';
 import { type ExpensePlace, expensePlaces, hmrcCategory } from './mtd-figures.ts';
-import { type SpentOn, spentOn } from './spent-on.ts';
 import { taxYear } from './tax-year-field.ts';
 
 export const mtdPeriods = ['standard', 'calendar'] as const;

@@ -1,4 +1,4 @@
-import type { ReceiptCategory } from '../receipts/options.ts';
+import type { ReceiptCategory } from '../../receipts/options.ts';
 
 /** One total of expenses is allowed if yearly turnover is below this many pence. Source: HMRC's MTD guide, 2026-06-09. */
 export const consolidatedBelowPence = 9_000_000;

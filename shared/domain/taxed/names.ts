@@ -1,4 +1,4 @@
-import { type SpentOn, spentOn } from '../../tax/spent-on.ts';
+import { type SpentOn, spentOn } from '../../receipts/spent-on.ts';
 import { vatCodes } from '../../uk/vat.ts';
 
 /** The tax treatment of money: the line's code, or `plain` for an invoice for one amount without VAT details. */
