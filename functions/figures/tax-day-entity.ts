@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { firmAttribute, firmKey, onTable, revisionAttribute, service } from '#functions/lib/entity.ts';
-import { taxDayRecord } from '#shared/domain/tax/record.ts';
+import { taxDayRecord } from '#shared/domain/taxed/record.ts';
 import { sumsOf } from './sums.ts';
 
 /**

@@ -20,7 +20,8 @@ import { priceRecord } from './prices/record.ts';
 import { quoteRecord, quoteVersionRecord } from './quotes/record.ts';
 import { receiptRecord } from './receipts/record.ts';
 import { profileRecord, settingsRecord } from './settings/record.ts';
-import { cisStatementRecord, hmrcGrantRecord, taxDayRecord, vatPeriodRecord } from './tax/record.ts';
+import { cisStatementRecord, hmrcGrantRecord, vatPeriodRecord } from './tax/record.ts';
+import { taxDayRecord } from './taxed/record.ts';
 import { punchRecord } from './time/record.ts';
 
 /**

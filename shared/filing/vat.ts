@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { daysBetween } from '../dates.ts';
 import { date, orNull, pageQuery } from '../fields.ts';
 import { created, json, orAccepted, page } from '../route.ts';
-import { taxRecordKinds, taxRecordWhys } from '../tax/records.ts';
 import { boxes, mark, outcomes } from '../tax/vat.ts';
+import { taxRecordKinds, taxRecordWhys } from '../tax-shares.ts';
 
 /** The state of a return. `draft`: nothing was sent; `unknown`: HMRC didn't answer, so we are finding out. */
 export const returnStates = ['draft', 'sending', 'unknown', 'refused', 'filed', 'filedElsewhere'] as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pageQuery } from '../fields.ts';
 import { page } from '../route.ts';
 import { expensePlaces } from '../settings/tax/mtd-figures.ts';
+import { taxRecordKinds, taxRecordWhys } from '../tax-shares.ts';
 import { isAtMostAYear, isForward, periodFields } from './period.ts';
 
 /**
@@ -10,26 +11,6 @@ import { isAtMostAYear, isForward, periodFields } from './period.ts';
  */
 export const taxFigures = ['box1', 'box4', 'box6', 'box7', 'registration', 'turnover', 'expense'] as const;
 export type TaxFigure = (typeof taxFigures)[number];
-
-export const taxRecordKinds = ['invoice', 'credit_note', 'payment', 'receipt'] as const;
-
-/**
- * Why a record adds to a figure on its day. `supply`: sold or bought; `prepaid`: paid before the work; `unpaid`: VAT of an
- * overdue bill is repaid, or waits for payment; `paid`: it is reclaimed on payment; `scheme`: cash accounting was left;
- * `onHand`: bought before a registration.
- */
-export const taxRecordWhys = [
-  'supply',
-  'prepaid',
-  'credit',
-  'refund',
-  'badDebt',
-  'badDebtBack',
-  'unpaid',
-  'paid',
-  'scheme',
-  'onHand',
-] as const;
 
 /** What a record adds to a figure, in pounds. `id` is the invoice's or the receipt's. */
 export const taxRecord = z.object({

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { orNull } from '../../fields.ts';
 import { filedTaxes } from '../../filing/taxes.ts';
 import { returnStates } from '../../filing/vat.ts';
-import { type TaxName, taxNames } from '../taxed/names.ts';
 
 const text = z.optional(z.string());
 const number = z.optional(z.number());
@@ -20,11 +19,6 @@ export const cisStatementRecord = z.object({
   fileSize: number,
   updatedAt: text,
 });
-
-const pence = Object.fromEntries(taxNames.map((name) => [name, number])) as Record<TaxName, typeof number>;
-
-/** The tax counters of a day, in pence; a missing one is 0. Its id is the day. */
-export const taxDayRecord = z.object({ ...pence, date: z.string() });
 
 /** A VAT period as HMRC last reported it, and the state of its return here. Its id is its last day. */
 export const vatPeriodRecord = z.object({

@@ -1,4 +1,4 @@
-import type { TaxRecord } from '../../tax/records.ts';
+import type { taxRecordKinds, taxRecordWhys } from '../../tax-shares.ts';
 import type { TaxCode, TaxSums } from './names.ts';
 
 /** The part of an invoice or credit note with one code, in pence. `vat` is the VAT charged, 0 under a reverse charge. */
@@ -18,8 +18,8 @@ export interface CreditTax {
 
 /** What a record adds to a day, for the record itself, a credit note or a payment. */
 export interface TaxShare {
-  kind: TaxRecord['kind'];
-  why: TaxRecord['why'];
+  kind: (typeof taxRecordKinds)[number];
+  why: (typeof taxRecordWhys)[number];
   day: string;
   sums: TaxSums;
 }
