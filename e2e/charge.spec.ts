@@ -195,6 +195,9 @@ test(
     await details.getByRole('button', { name: 'Save details' }).click();
     await expect(details).toBeHidden();
     await expect(sheet(page).getByRole('button', { name: 'Send £12.00' })).toBeEnabled();
+    await page.goto('/settings');
+    await expect(page.getByRole('link', { name: /^Business details/ })).toBeVisible();
+    await expect(page.getByText('Not saved yet')).toBeHidden();
   },
 );
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { authRoutes } from '#shared/auth/routes.ts';
@@ -10,6 +10,7 @@ import { settingsRoutes } from '#shared/settings/routes.ts';
 import type { Business } from '#shared/settings/shown.ts';
 import { useCall } from '../api/use-call.ts';
 import { putUser, userQuery, useSignedInUser } from '../api/user.ts';
+import { dropKept } from '../store/kept-forms.ts';
 import { madeOn } from '../store/made-on.ts';
 import { wasKept } from '../store/waiting.ts';
 import { useKept, useKeptBefore } from './use-kept.ts';
@@ -79,7 +80,13 @@ export const useBusinessForm = (onSaved?: () => void, errors?: FieldErrors<Busin
     refresh: [authRoutes.user.path],
     onSuccess: (reply) => putBusiness(cache, reply),
   });
+  const saving = useRef(false);
+  useEffect(() => {
+    // A sheet that asks for what is missing goes once the change is on this device, before the server's answer drops the draft.
+    return () => void (saving.current && dropKept(before.key));
+  }, [before.key]);
   const save = async (values: BusinessInput, over: Business | null): Promise<boolean> => {
+    saving.current = true;
     const sent = { ...form.getValues() };
     try {
       const updatedAt = over?.updatedAt ?? undefined;
@@ -94,7 +101,9 @@ export const useBusinessForm = (onSaved?: () => void, errors?: FieldErrors<Busin
     } catch (error) {
       showIssues(form, error);
       const newer = await look(error, isWanted(businessInput, values));
-      return newer ? save(values, newer) : false;
+      return newer ? await save(values, newer) : false;
+    } finally {
+      saving.current = false;
     }
   };
   const submitOver = async (over: Business | null, event?: FormEvent): Promise<boolean> => {
