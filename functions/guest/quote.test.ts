@@ -199,7 +199,7 @@ describe('an answer by a link', () => {
     expect([...statuses, (await ask()).status]).toEqual([204, 204, 204]);
     vi.useRealTimers();
     const mails = await mailed(owner.email, 1);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Renewal asked for: quote Q-1: Kitchen tap']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Renewal asked for: quote Q-1 (Kitchen tap)']);
     expect(mails[0]?.body.text).toContain('Ada Byron asked you to renew quote Q-1');
   });
 

@@ -250,6 +250,12 @@ describe('long invoices', () => {
   });
 });
 
+test('a job described by its name says it once', async () => {
+  const { pages } = await read({ work: { jobTitle: 'New tap', description: 'New tap' } });
+  const text = pages.map((page) => page.text).join(' ');
+  expect(text.match(/New tap/g)).toHaveLength(1);
+});
+
 describe('the file', () => {
   test('is the same bytes for the same invoice', async () => {
     const [one, two] = [await paperPdf(sample), await paperPdf(sample)];

@@ -13,7 +13,8 @@ const workText = (work: Work): Row['text'] => {
   const facts = whenAndWhere(work).join('  ·  ');
   const text: Row['text'] = [];
   if (title) text.push(['P', title, styles.strong]);
-  if (description) text.push(['P', description, styles.body]);
+  // A job charged by its name alone is described by that name.
+  if (description && description !== title) text.push(['P', description, styles.body]);
   const site = workAt(work);
   if (site) text.push(['P', site, styles.quiet]);
   if (facts) text.push(['P', facts, styles.quiet]);

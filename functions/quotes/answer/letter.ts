@@ -7,14 +7,12 @@ import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { quoteAnswerEntity, type StoredAnswer } from '#functions/quotes/answer/entity.ts';
 import { fileAsItStands } from '#functions/quotes/pdf.ts';
-import type { SentQuote } from '#functions/quotes/versions/document.ts';
+import { namedInLetters, type SentQuote } from '#functions/quotes/versions/document.ts';
 import { readVersion } from '#functions/quotes/versions/read.ts';
 import { formatDate, londonDate } from '#shared/dates.ts';
 import { wordingOf } from '#shared/guest/wording.ts';
 import { toPence } from '#shared/money.ts';
 import { refundBy } from '#shared/uk/cancellation.ts';
-
-const aboutOf = ({ number, title }: SentQuote): string => `quote ${number}: ${title}`;
 
 /** The two ticks word for word, to repeat in the confirmation (SI 2013/3134 reg. 36). */
 const ticksOf = ({ startEarly, evidence }: StoredAnswer): string[] => {
@@ -29,12 +27,13 @@ const toCustomer = (sent: SentQuote, answer: StoredAnswer, isCancelled: boolean)
   const { at, cancelUntil, cancelledAt = at } = answer;
   if (isCancelled)
     return [
-      `We received your cancellation of ${aboutOf(sent)} on ${formatDate(londonDate(cancelledAt))}.`,
+      `We received your cancellation of ${namedInLetters(sent)} on ${formatDate(londonDate(cancelledAt))}.`,
       `You’ll get back anything you paid by ${formatDate(refundBy(londonDate(cancelledAt)))}.`,
     ];
-  if (answer.answer === 'declined') return [`You declined ${aboutOf(sent)}. Thank you for telling us.`];
+  if (answer.answer === 'declined')
+    return [`You declined ${namedInLetters(sent)}. Thank you for telling us.`];
   return [
-    `You accepted ${aboutOf(sent)}, for ${money(toPence(answer.total))}. What you agreed to is attached.`,
+    `You accepted ${namedInLetters(sent)}, for ${money(toPence(answer.total))}. What you agreed to is attached.`,
     ...(cancelUntil
       ? [`You can cancel until the end of ${formatDate(cancelUntil)}. The attached PDF tells you how.`]
       : []),
@@ -50,11 +49,11 @@ const toTrader = (
   const who = name ?? sent.buyer.name;
   if (isCancelled)
     return [
-      `${who} cancelled ${aboutOf(sent)}. We’ve cancelled the job and credited the deposit. Please refund what they paid.`,
+      `${who} cancelled ${namedInLetters(sent)}. We’ve cancelled the job and credited the deposit. Please refund what they paid.`,
     ];
   if (answer === 'declined')
-    return [`${who} declined ${aboutOf(sent)}.`, ...(reason ? [`Reason: ${reason}`] : [])];
-  return [`${who} accepted ${aboutOf(sent)}, for ${money(toPence(total))}.`];
+    return [`${who} declined ${namedInLetters(sent)}.`, ...(reason ? [`Reason: ${reason}`] : [])];
+  return [`${who} accepted ${namedInLetters(sent)}, for ${money(toPence(total))}.`];
 };
 
 const outcomes = { accepted: 'Accepted', declined: 'Declined' } as const;
@@ -66,8 +65,8 @@ const askedMail = async (
 ): Promise<Mail> => {
   const { document: sent } = await readVersion(firm.firmId, id, version);
   const { bytes: content, fileName: filename } = await fileAsItStands(sent, undefined);
-  const message = `${sent.buyer.name} asked you to renew ${aboutOf(sent)}. It was valid until ${formatDate(sent.validUntil)}. Change the date and send it again.`;
-  const words = { subject: `Renewal asked for: ${aboutOf(sent)}`, message, facts: [] };
+  const message = `${sent.buyer.name} asked you to renew ${namedInLetters(sent)}. It was valid until ${formatDate(sent.validUntil)}. Change the date and send it again.`;
+  const words = { subject: `Renewal asked for: ${namedInLetters(sent)}`, message, facts: [] };
   const mail = letterMail({ seller: await sellerOf(sent.seller), ...words }, { filename, content });
   return { ...mail, to, about: { clientId: sent.buyer.id, quoteId: id } };
 };
@@ -84,7 +83,7 @@ export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<M
   const isCancelled = kind === 'quote_cancelled';
   const isTrader = to === traderAddress(firm);
   const message = (isTrader ? toTrader : toCustomer)(sent, answer, isCancelled).join('\n\n');
-  const subject = `${isCancelled ? 'Cancelled' : outcomes[answer.answer]}: ${aboutOf(sent)}`;
+  const subject = `${isCancelled ? 'Cancelled' : outcomes[answer.answer]}: ${namedInLetters(sent)}`;
   const { bytes: content, fileName: filename } = await fileAsItStands(sent, answer);
   const pdf = { filename, content };
   const mail = letterMail({ seller, subject, message, facts: [] }, pdf);

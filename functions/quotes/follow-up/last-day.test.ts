@@ -44,10 +44,10 @@ it('tells the trader on the last day that their customer may cancel, once', asyn
   await runReminders();
   at(addDays(lastDay, 1));
   await runReminders();
-  expect(await subjects()).toEqual(['Last day to cancel: quote Q-1: Kitchen tap']);
+  expect(await subjects()).toEqual(['Last day to cancel: quote Q-1 (Kitchen tap)']);
   const mails = await mailTo(system.services.inbox, owner.email);
   const mail = mails.find(({ subject }) => subject.startsWith('Last day'));
-  expect(mail?.body.text).toContain('Ada Byron can cancel quote Q-1: Kitchen tap until the end of today');
+  expect(mail?.body.text).toContain('Ada Byron can cancel quote Q-1 (Kitchen tap) until the end of today');
   expect(await owner.call(quotes.get, { params })).toMatchObject({ status: 'accepted' });
   await expectCounted(owner);
 });

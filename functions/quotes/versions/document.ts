@@ -26,3 +26,7 @@ export interface SentQuote extends Omit<IssuedFigures, 'taxPoint'> {
   priceKind: PriceKind;
   contract: ContractKind;
 }
+
+/** How letters name it: `quote Q-1 (Kitchen tap)`. */
+export const namedInLetters = ({ number, title }: Pick<SentQuote, 'number' | 'title'>): string =>
+  `quote ${number} (${title})`;

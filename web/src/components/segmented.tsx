@@ -31,7 +31,7 @@ export function Segmented<Value extends string>({
         {segments.map((segment) => (
           <label
             key={segment.value}
-            className="relative grid min-h-10 flex-1 place-items-center rounded-small px-3.5 text-center text-small font-strong whitespace-nowrap text-muted large-text:whitespace-normal transition-colors has-checked:bg-surface has-checked:text-ink has-checked:shadow-rest has-focus-visible:outline-3 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus dark:has-checked:bg-control/40"
+            className="relative grid min-h-10 flex-1 place-items-center rounded-small px-3.5 text-center max-[24rem]:px-2.5 text-small font-strong whitespace-nowrap text-muted large-text:whitespace-normal transition-colors has-checked:bg-surface has-checked:text-ink has-checked:shadow-rest has-focus-visible:outline-3 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus dark:has-checked:bg-control/40"
           >
             <input
               type="radio"

@@ -18,7 +18,9 @@ export function WorkDone({ work, pounds }: { work: Work; pounds?: number | undef
     <div className="flex items-baseline justify-between gap-x-4 large-text:flex-wrap border-b border-line pb-3">
       <div className="grid min-w-0 gap-1">
         {title && <p className="font-strong wrap-anywhere">{title}</p>}
-        {workDescription && <p className="whitespace-pre-line wrap-anywhere">{workDescription}</p>}
+        {workDescription && workDescription !== title && (
+          <p className="whitespace-pre-line wrap-anywhere">{workDescription}</p>
+        )}
         {facts && <p className="text-small text-muted wrap-anywhere">{facts}</p>}
       </div>
       {pounds !== undefined && <Money pounds={pounds} className="shrink-0" />}
