@@ -1,4 +1,4 @@
-import type { FiledTax } from './filing/taxes.ts';
+import type { FiledTax } from './uk/filed-taxes.ts';
 
 /** The path of every page in the app: where a sign-in may return to. */
 export const pagePaths = [

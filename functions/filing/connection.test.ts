@@ -5,7 +5,7 @@ import {
   newTestBusiness,
   registered,
   signInAtHmrc,
-} from '#functions/testing/hmrc.ts';
+} from '#functions/testing/filing/hmrc.ts';
 import { partitionOf } from '#functions/testing/partition.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { connectedPerson, deviceHeaders, tellHmrc } from '#functions/testing/filing/hmrc.ts';
 import { receiptForm } from '#functions/testing/forms.ts';
-import { connectedPerson, deviceHeaders, tellHmrc } from '#functions/testing/hmrc.ts';
 import { partitionOf } from '#functions/testing/partition.ts';
 import { formatDate, today } from '#shared/dates.ts';
 import type { IncomeTaxUpdate, IncomeTaxYear, SelfEmployment } from '#shared/filing/income-tax.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { connectedVat, deviceHeaders, tellHmrc } from '#functions/testing/filing/hmrc.ts';
 import { flakySystem } from '#functions/testing/flaky-system.ts';
-import { connectedVat, deviceHeaders, tellHmrc } from '#functions/testing/hmrc.ts';
 import { setItem } from '#functions/testing/partition.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
 import { routes } from '#shared/routes.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { connectedVat, deviceHeaders, phone, registered, tellHmrc } from '#functions/testing/filing/hmrc.ts';
 import { receiptForm } from '#functions/testing/forms.ts';
-import { connectedVat, deviceHeaders, phone, registered, tellHmrc } from '#functions/testing/hmrc.ts';
 import { partitionOf, setItem } from '#functions/testing/partition.ts';
 import type { AccountRow, FilingReturn } from '#shared/filing/vat.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { keysIn } from '#functions/lib/sparse-index.ts';
 import { tableDefinition } from '#functions/lib/table-definition.ts';
-import type { FiledTax } from '#shared/filing/taxes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { InvoiceStatus } from '#shared/invoices/status.ts';
 import { nextReminderOn } from '#shared/reminders/steps.ts';
+import type { FiledTax } from '#shared/uk/filed-taxes.ts';
 
 /**
  * The sparse index, over all firms, of invoices with a reminder to come: only open invoices carry its keys. Firms are spread over

@@ -21,7 +21,7 @@ import { receiptDrifts, sweepPictures } from './receipts.ts';
 import { type Records, recordsOf } from './records.ts';
 import { siteDrifts } from './sites.ts';
 import { stockDrifts } from './stock.ts';
-import { fillTax } from './tax.ts';
+import { fillTax } from './taxed.ts';
 import { fillThreads } from './threads.ts';
 
 const attempts = 8;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleBodies } from '#functions/testing/examples.ts';
-import { newTestBusiness, registered, signInAtHmrc } from '#functions/testing/hmrc.ts';
+import { newTestBusiness, registered, signInAtHmrc } from '#functions/testing/filing/hmrc.ts';
 import { kindsOf } from '#functions/testing/kinds-of.ts';
 import { type Known, paramsFor } from '#functions/testing/known.ts';
 import { known } from '#functions/testing/make-known.ts';

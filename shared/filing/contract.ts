@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
 import { contract, json, none, redirect, withCookies } from '../route.ts';
+import { filedTaxes } from '../uk/filed-taxes.ts';
 import { isNino } from '../uk/identifiers.ts';
 import { badDebtShapes } from './bad-debts.ts';
 import { incomeTaxShapes } from './income-tax.ts';
 import { onHandShapes } from './on-hand.ts';
 import { filingRoutes } from './routes.ts';
-import { filedTaxes } from './taxes.ts';
 import { vatFilingShapes } from './vat.ts';
 
 export const connectionStates = ['none', 'connected', 'ends_soon', 'expired', 'wrong_account'] as const;

@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { firmAttribute, firmKey, onTable, service, text, userAttribute } from '#functions/lib/entity.ts';
-import { type FiledTax, filedTaxes } from '#shared/filing/taxes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { type FiledTax, filedTaxes } from '#shared/uk/filed-taxes.ts';
 
 const needed = { type: 'string', required: true } as const;
 

@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { firmAttribute, firmKey, onTable, service } from '#functions/lib/entity.ts';
-import { filedTaxes } from '#shared/filing/taxes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { filedTaxes } from '#shared/uk/filed-taxes.ts';
 
 const needed = { type: 'string', required: true } as const;
 

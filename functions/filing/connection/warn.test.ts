@@ -7,7 +7,7 @@ import {
   connectVat,
   deviceHeaders,
   tellHmrc,
-} from '#functions/testing/hmrc.ts';
+} from '#functions/testing/filing/hmrc.ts';
 import { mailTo } from '#functions/testing/inbox.ts';
 import { runReminders } from '#functions/testing/morning.ts';
 import { partitionOf } from '#functions/testing/partition.ts';

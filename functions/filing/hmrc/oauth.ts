@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import { config } from '#functions/lib/config.ts';
-import type { FiledTax } from '#shared/filing/taxes.ts';
+import type { FiledTax } from '#shared/uk/filed-taxes.ts';
 import { application } from './application.ts';
 
 /** The scopes that each grant requests. */

@@ -1,4 +1,4 @@
-import type { FiledTax } from '#shared/filing/taxes.ts';
+import type { FiledTax } from '#shared/uk/filed-taxes.ts';
 
 /** The message to the trader when HMRC refuses a call. `isDefect`: it is our fault, and is logged as an error. */
 export interface Told {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
-import { connectedVat, deviceHeaders, tellHmrc } from '#functions/testing/hmrc.ts';
+import { connectedVat, deviceHeaders, tellHmrc } from '#functions/testing/filing/hmrc.ts';
 import { partitionOf } from '#functions/testing/partition.ts';
 import { addDays, today } from '#shared/dates.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';

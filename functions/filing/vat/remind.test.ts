@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { rightClockAfterEach, setClock } from '#functions/testing/clock.ts';
 import { filledReader } from '#functions/testing/device/filled.ts';
-import { connectedVat, deviceHeaders, tellHmrc } from '#functions/testing/hmrc.ts';
+import { connectedVat, deviceHeaders, tellHmrc } from '#functions/testing/filing/hmrc.ts';
 import { mailTo } from '#functions/testing/inbox.ts';
 import { runReminders } from '#functions/testing/morning.ts';
 import { partitionOf } from '#functions/testing/partition.ts';

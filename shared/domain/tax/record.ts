@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orNull } from '../../fields.ts';
-import { filedTaxes } from '../../filing/taxes.ts';
 import { returnStates } from '../../filing/vat.ts';
+import { filedTaxes } from '../../uk/filed-taxes.ts';
 
 const text = z.optional(z.string());
 const number = z.optional(z.number());

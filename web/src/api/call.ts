@@ -43,7 +43,7 @@ export const call = async <R extends Route>(
   if (since !== undefined && route.method !== 'GET') headers.set(sinceHeader, since);
   if (route.path.startsWith('/api/filing')) {
     // Only the filing screens call HMRC, and none of them is a first screen.
-    const { tellDevice } = await import('./device.ts');
+    const { tellDevice } = await import('./filing.ts');
     tellDevice(headers);
   }
   const response = await sendInput(route, input, headers, options);

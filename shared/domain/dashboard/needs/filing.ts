@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../dates.ts';
 import { daysToWarnOf, toldFrom } from '../../../filing/reminders.ts';
-import { filedTaxes } from '../../../filing/taxes.ts';
+import { filedTaxes } from '../../../uk/filed-taxes.ts';
 import type { RecordOf } from '../../reader.ts';
 import { type Looking, type Need, type NeedReason, plain } from './need.ts';
 

@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/dates.ts';
 import type { Need, NeedReason } from '#shared/domain/dashboard/needs/need.ts';
-import type { FiledTax } from '#shared/filing/taxes.ts';
 import { taxPartPath, vatReturnPath } from '#shared/pages.ts';
+import type { FiledTax } from '#shared/uk/filed-taxes.ts';
 import { counted } from '#shared/words.ts';
 import { words } from '../../words.ts';
 import { needTexts as texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FiledTax } from '#shared/filing/taxes.ts';
+import type { FiledTax } from '#shared/uk/filed-taxes.ts';
 import { RowSkeletons } from '../../../components/skeleton.tsx';
 import { Asked } from './asked.tsx';
 import { ConnectionFoot, ConnectionWarning } from './connection.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { filingRoutes } from '#shared/filing/routes.ts';
-import type { FiledTax } from '#shared/filing/taxes.ts';
+import type { FiledTax } from '#shared/uk/filed-taxes.ts';
 import { read } from '../../../api/read.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { ApiError, isBusyStatus } from '../../../store/api-error.ts';

@@ -1,5 +1,5 @@
 import { filingRoutes } from '#shared/filing/routes.ts';
-import type { FiledTax } from '#shared/filing/taxes.ts';
+import type { FiledTax } from '#shared/uk/filed-taxes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { filingTexts as words } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { type Device, deviceHeader } from '#shared/filing/device.ts';
 import { routes } from '#shared/routes.ts';
-import type { Command, control } from '../../local/hmrc/control.ts';
-import type { Someone, System } from '../../local/testing/system.ts';
+import type { Command, control } from '../../../local/hmrc/control.ts';
+import type { Someone, System } from '../../../local/testing/system.ts';
 
 export const phone: Device = {
   userAgent: 'Mozilla/5.0 (Linux; Android 16) Fettle’s own',

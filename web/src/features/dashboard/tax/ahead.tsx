@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSignedInUser } from '../../api/user.ts';
+import { useSignedInUser } from '../../../api/user.ts';
 
 const VatNear = lazy(() => import('./vat-near.tsx'));
 

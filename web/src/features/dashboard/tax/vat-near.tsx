@@ -4,8 +4,8 @@ import { formatDate } from '#shared/dates.ts';
 import { formatWholePounds } from '#shared/money.ts';
 import type { Registration } from '#shared/tax/registration.ts';
 import { taxRoutes } from '#shared/tax/routes.ts';
-import { read } from '../../api/read.ts';
-import { LinkCard } from '../../components/link-card.tsx';
+import { read } from '../../../api/read.ts';
+import { LinkCard } from '../../../components/link-card.tsx';
 
 const words = {
   title: 'VAT registration',
