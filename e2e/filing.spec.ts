@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Api } from '../local/testing/api-client.ts';
 import { addDays, formatDate, today } from '../shared/dates.ts';
-import { vatReturnPath } from '../shared/pages.ts';
+import { vatReturnPath } from '../shared/filing/pages.ts';
 import { routes } from '../shared/routes.ts';
 import { taxYearName, taxYearStart } from '../shared/uk/tax-year.ts';
 import { vatQuarters } from '../shared/uk/vat-quarters.ts';

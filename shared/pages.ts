@@ -1,6 +1,4 @@
-import type { FiledTax } from './uk/filed-taxes.ts';
-
-/** The path of every page in the app: where a sign-in may return to. */
+/** The path of every page in the app: where a sign-in may return to. `:day` stands for a date. */
 export const pagePaths = [
   '/',
   '/dashboard',
@@ -17,6 +15,7 @@ export const pagePaths = [
   '/books',
   '/tax',
   '/tax/vat/account',
+  '/tax/vat/:day',
   '/time',
   '/dues',
   '/employees',
@@ -42,16 +41,8 @@ export type PagePath = (typeof pagePaths)[number];
 
 const paths: ReadonlySet<string> = new Set(pagePaths);
 
-const returnPath = /^\/tax\/vat\/(\d{4}-\d{2}-\d{2})$/;
-
-/** The page of a tax that is filed online. */
-export const taxPartPath = (tax: FiledTax): string => `/tax?part=${tax === 'vat' ? 'vat' : 'mtd'}`;
-
-export const vatReturnPath = (end: string): string => `/tax/vat/${end}`;
-
-/** The last day of the VAT period whose return a page shows. */
-export const vatReturnAt = (pathname: string): string | undefined => returnPath.exec(pathname)?.[1];
+/** The path under which an address is listed: its last day, if it ends with one, is `:day`. */
+export const listedPath = (pathname: string): string => pathname.replace(/\/\d{4}-\d{2}-\d{2}$/, '/:day');
 
 /** True if the app has a page at this path. */
-export const isPagePath = (pathname: string): boolean =>
-  paths.has(pathname) || vatReturnAt(pathname) !== undefined;
+export const isPagePath = (pathname: string): boolean => paths.has(listedPath(pathname));

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { books, desk, owner, type Role } from '#shared/members/roles.ts';
-import { type PagePath, vatReturnAt } from '#shared/pages.ts';
+import { listedPath, type PagePath } from '#shared/pages.ts';
 import { openTo } from '../allowed.ts';
 import { readyPart } from '../components/ready-part.tsx';
 import type { Audience, PageHandle } from './page-handle.ts';
@@ -47,7 +47,8 @@ add(
   'VAT account',
   openTo('filing.vatAccount', books),
 );
-const vatReturn = page(
+add(
+  '/tax/vat/:day',
   () => import('../features/tax/filing/return-page.tsx'),
   'with-access',
   'VAT return',
@@ -84,5 +85,5 @@ add('/auth-retry', () => import('../features/sign-in/auth-retry.tsx'), 'anyone',
 /** The page at an address, in whatever case it was typed; `/` is the dashboard. */
 export const pageAt = (pathname: string): Page => {
   const path = pathname.toLowerCase().replace(/\/+$/, '') || '/dashboard';
-  return byPath.get(path) ?? (vatReturnAt(path) ? vatReturn : notFound);
+  return byPath.get(listedPath(path)) ?? notFound;
 };

@@ -1,4 +1,5 @@
 import { daysBetween } from '../../../dates.ts';
+import { taxPartPath, vatReturnPath } from '../../../filing/pages.ts';
 import { daysToWarnOf, toldFrom } from '../../../filing/reminders.ts';
 import { filedTaxes } from '../../../uk/filed-taxes.ts';
 import type { RecordOf } from '../../reader.ts';
@@ -18,7 +19,12 @@ export const ofVat = (looking: Looking): Need[] =>
   looking.db.all('vatPeriod').flatMap((period) => {
     const { end, due } = period;
     const reason = vatNeed(period, looking);
-    const what = { of: 'vat', id: Number(end.replaceAll('-', '')), name: end } as const;
+    const what = {
+      of: 'vat',
+      id: Number(end.replaceAll('-', '')),
+      name: end,
+      to: vatReturnPath(end),
+    } as const;
     return reason ? [{ ...plain, ...what, reason, days: daysBetween(due, looking.today) }] : [];
   });
 
@@ -28,7 +34,8 @@ export const ofUpdates = ({ db, today }: Looking): Need[] =>
     if (!update || update.to >= today || toldFrom(update.dueBy) > today) return [];
     const { to: name, dueBy } = update;
     const id = Number(name.replaceAll('-', ''));
-    return [{ ...plain, reason: 'update_due', of: 'update', id, name, days: daysBetween(dueBy, today) }];
+    const days = daysBetween(dueBy, today);
+    return [{ ...plain, reason: 'update_due', of: 'update', id, name, to: taxPartPath('incomeTax'), days }];
   });
 
 const nextDue = ({ db, today }: Looking, { tax, update }: RecordOf<'hmrcGrant'>): string | undefined =>
@@ -53,6 +60,7 @@ const daysEnded = (looking: Looking, grant: RecordOf<'hmrcGrant'>): number | nul
 export const ofConnections = (looking: Looking): Need[] =>
   looking.db.all('hmrcGrant').flatMap((grant): Need[] => {
     const days = daysEnded(looking, grant);
-    const what = { of: 'hmrc', id: filedTaxes.indexOf(grant.tax), name: grant.tax } as const;
+    const { tax } = grant;
+    const what = { of: 'hmrc', id: filedTaxes.indexOf(tax), name: tax, to: taxPartPath(tax) } as const;
     return days === null ? [] : [{ ...plain, ...what, reason: 'hmrc_ends', days }];
   });

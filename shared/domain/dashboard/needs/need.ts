@@ -25,12 +25,17 @@ export const needReasons = [
 ] as const;
 export type NeedReason = (typeof needReasons)[number];
 
+/** What a need is about: a record, or something dealt with at another address. */
+type About =
+  | {
+      of: 'quote' | 'job' | 'invoice' | 'draft' | 'client' | 'certificate' | 'employee';
+      to?: undefined;
+    }
+  | { of: 'items' | 'vat' | 'update' | 'hmrc'; to: string };
+
 /** One thing that needs the user. */
-export interface Need {
+export type Need = About & {
   reason: NeedReason;
-  of:
-    | ('quote' | 'job' | 'invoice' | 'draft' | 'client' | 'items' | 'vat' | 'update' | 'hmrc' | 'certificate')
-    | 'employee';
   /** The record's id. For stock, the number of low items; for a VAT period or update, the digits of its last day. */
   id: number;
   /** A title or number. For a VAT period or update, its last day; for an HMRC connection, its tax; for a ticket, whose and which. */
@@ -42,7 +47,7 @@ export interface Need {
   days: number;
   /** How many reminders have been sent. */
   reminded: number;
-}
+};
 
 export const plain = { client: null, amount: null, days: 0, reminded: 0 };
 

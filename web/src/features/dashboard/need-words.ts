@@ -1,7 +1,5 @@
 import { formatDate } from '#shared/dates.ts';
 import type { Need, NeedReason } from '#shared/domain/dashboard/needs/need.ts';
-import { taxPartPath, vatReturnPath } from '#shared/pages.ts';
-import type { FiledTax } from '#shared/uk/filed-taxes.ts';
 import { counted } from '#shared/words.ts';
 import { words } from '../../words.ts';
 import { needTexts as texts } from './texts.ts';
@@ -10,7 +8,7 @@ import { needTexts as texts } from './texts.ts';
 export const titleOf = ({ of, id, name, client }: Need): string => {
   if (of === 'vat') return texts.vatReturn(formatDate(name));
   if (of === 'update') return texts.update(formatDate(name));
-  if (of === 'hmrc') return texts.connections[name as FiledTax];
+  if (of === 'hmrc') return texts.connections[name as keyof typeof texts.connections];
   return of === 'items' ? texts.low(id) : name || (client ?? '');
 };
 
@@ -50,12 +48,10 @@ const places = {
   employee: '/employees?id=',
 } as const;
 
-/** The path of the record. */
-export const recordOf = ({ of, id, name }: Need): string => {
-  if (of === 'vat') return vatReturnPath(name);
-  if (of === 'update') return taxPartPath('incomeTax');
-  if (of === 'hmrc') return taxPartPath(name as FiledTax);
-  return of === 'items' ? '/inventory?stock=low' : `${places[of]}${id}`;
+/** The address where it is dealt with. */
+export const placeOf = (need: Need): string => {
+  if (need.to !== undefined) return need.to;
+  return `${places[need.of]}${need.id}`;
 };
 
 interface NeedAct {
@@ -66,7 +62,7 @@ interface NeedAct {
 /** The action that resolves it, and where. */
 export const actOf = (need: Need): NeedAct => {
   const { id, of } = need;
-  const record = recordOf(need);
+  const record = placeOf(need);
   const acts: Record<NeedReason, NeedAct> = {
     bounced: { label: words.sendAgain, to: of === 'client' ? record : `${record}&send=${id}` },
     vat_check: { label: texts.check, to: record },

@@ -21,7 +21,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { usePrinting } from '../../components/use-printing.ts';
 import { useUnfolded } from '../../components/use-unfolded.ts';
-import { actOf, recordOf, standingOf, titleOf } from './need-words.ts';
+import { actOf, placeOf, standingOf, titleOf } from './need-words.ts';
 import { fitsWhole, shownNeeds } from './needs-room.tsx';
 import { needTexts as texts } from './texts.ts';
 
@@ -90,7 +90,7 @@ function Row({ need }: { need: Need }) {
   return (
     <li className="flex items-center gap-x-2 pr-2 pl-4 large-text:flex-wrap">
       <Link
-        to={recordOf(need)}
+        to={placeOf(need)}
         className="flex min-h-15 min-w-0 flex-1 items-center gap-3 py-1.5 large-text:basis-32"
       >
         <Icon aria-hidden className={clsx('size-5 shrink-0', colour)} />

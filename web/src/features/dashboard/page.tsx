@@ -5,9 +5,7 @@ import type { DashboardStats } from '#shared/dashboard/contract.ts';
 import { dashboardRoutes } from '#shared/dashboard/routes.ts';
 import { today } from '#shared/dates.ts';
 import { crew, desk } from '#shared/members/roles.ts';
-import { taxRoutes } from '#shared/tax/routes.ts';
 import { isAmong, isInField, openTo } from '../../allowed.ts';
-import { isFromRecords } from '../../api/from-records.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { read } from '../../api/read.ts';
 import { userQuery, useSignedInUser } from '../../api/user.ts';
@@ -28,7 +26,7 @@ import { NeedsRoom, noteRows, rowsLastTime } from './needs-room.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { QuotesLine } from './quotes-line.tsx';
-import { Ahead } from './tax/ahead.tsx';
+import { Ahead, isAheadKnown } from './tax/ahead.tsx';
 import { Today } from './today.tsx';
 import { TrialCountdown, TrialEnding } from './trial-countdown.tsx';
 import { useDay } from './use-day.ts';
@@ -57,8 +55,6 @@ export const prefetch = () => {
 };
 
 const minuteMs = 60_000;
-
-const registration = read(taxRoutes.registration, {});
 
 export default function DashboardPage() {
   const user = useSignedInUser();
@@ -152,9 +148,7 @@ interface PartsProps extends Omit<BelowProps, 'date'> {
 function Parts({ user, stats, needs, room }: PartsProps) {
   const wide = useWide();
   // What is known already is rendered near the top; what arrives later must not push the rest down.
-  const [isNearKnown] = useState(
-    () => isFromRecords(registration) || queryClient.getQueryData(registration.queryKey) !== undefined,
-  );
+  const [isNearKnown] = useState(isAheadKnown);
   const isNew = stats?.records === 0;
   return (
     <>

@@ -1,7 +1,7 @@
 import FileCheck2 from 'lucide-react/icons/file-check-corner';
 import { formatDate } from '#shared/dates.ts';
+import { vatReturnPath } from '#shared/filing/pages.ts';
 import type { ShownObligation } from '#shared/filing/vat.ts';
-import { vatReturnPath } from '#shared/pages.ts';
 import { Money } from '../../../components/money.tsx';
 import { NextButton } from '../../../components/next-act.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';

@@ -1,7 +1,7 @@
 import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import { Link, useLocation } from 'react-router-dom';
+import { vatReturnAt } from '#shared/filing/pages.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
-import { vatReturnAt } from '#shared/pages.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
