@@ -3,14 +3,15 @@ import { updateNumbering } from '#functions/numbering/settings.ts';
 import { settingsContract } from '#shared/settings/contract.ts';
 import { taxSettingsOf } from '#shared/settings/tax/settings.ts';
 import { putLogo, removeLogo, showLogo } from './logo.ts';
+import type { OnSettings } from './scheme-change.ts';
 import * as store from './store.ts';
 import { sendTestEmail } from './test-email.ts';
 
 export const handler = serve(
   settingsContract,
-  {
+  (above: OnSettings) => ({
     updateProfile: ({ user, body }) => store.updateProfile(user.userId, body),
-    updateBusiness: (call) => store.updateBusiness(call.firm.firmId, call.body, call),
+    updateBusiness: (call) => store.updateBusiness(call.firm.firmId, call.body, call, above),
     logo: ({ firm }) => showLogo(firm),
     putLogo: ({ firm, body }) => putLogo(firm.firmId, body.file.bytes),
     removeLogo: ({ firm }) => removeLogo(firm.firmId),
@@ -21,8 +22,8 @@ export const handler = serve(
     updateAppointments: ({ firm, body }) => store.updateAppointments(firm.firmId, body.appointmentsOn),
     updateDues: ({ firm, body }) => store.updateDues(firm.firmId, body),
     tax: async ({ firm }) => taxSettingsOf(firm.tax),
-    updateTax: ({ firm, body }) => store.updateTax(firm.firmId, body),
+    updateTax: ({ firm, body }) => store.updateTax(firm.firmId, body, above),
     testEmail: ({ user, firm, once }) => sendTestEmail(firm, user.email, once),
-  },
-  { present: { updateBusiness: ({ firm }) => store.businessNow(firm.firmId) } },
+  }),
+  () => ({ present: { updateBusiness: ({ firm }) => store.businessNow(firm.firmId) } }),
 );

@@ -1,10 +1,5 @@
-import { readFigures, readObligations } from '#functions/filing/vat/entity.ts';
-import { isSettled } from '#functions/filing/vat/reminding.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { daysIn } from '#functions/tax/days.ts';
 import { addDays, addMonths } from '#shared/dates.ts';
-import { sumOf } from '#shared/domain/tax/days.ts';
-import { taxableOf } from '#shared/domain/tax/figures.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
 import { type Registered, schemeOf } from '#shared/settings/registration.ts';
@@ -20,24 +15,34 @@ import { isQuarterStart } from '#shared/uk/vat-quarters.ts';
 
 const monthsLookedAt = 3;
 
-const suppliedBefore = async ({ firmId }: StoredFirm, day: string): Promise<number> => {
-  const days = await daysIn(firmId, { from: addMonths(day, -monthsLookedAt), to: addDays(day, -1) });
-  return taxableOf(sumOf(days), true);
-};
+/** What the settings ask of the VAT returns made under them. */
+export interface OnSettings {
+  /** The first days of the periods HMRC has told us of, the last days of those filed, and whether any may be at HMRC. */
+  vatPeriods?: (firmId: FirmId) => Promise<{ starts: string[]; filed: string[]; isSettled: boolean }>;
+  /** Taxable sales in some days, in pence. */
+  taxableSales?: (firmId: FirmId, days: { from: string; to: string }) => Promise<number>;
+}
+
+const noPeriods = { starts: [], filed: [], isSettled: false };
+
+const suppliedBefore = async ({ firmId }: StoredFirm, day: string, above: OnSettings): Promise<number> =>
+  (await above.taxableSales?.(firmId, { from: addMonths(day, -monthsLookedAt), to: addDays(day, -1) })) ?? 0;
 
 /** The list of earlier schemes once another applies from a day on. Throws 400 if it can't. */
-export const earlierWith = async (firm: StoredFirm, change: SchemeChange) => {
+export const earlierWith = async (firm: StoredFirm, change: SchemeChange, above: OnSettings) => {
   const { business = {}, firmId } = firm;
   const { earlierSchemes: earlier, flatRate, vatQuarters } = taxSettingsOf(firm.tax);
-  const [returns, obligations] = await Promise.all([readFigures(firmId), readObligations(firmId)]);
-  const isPeriodStart = (day: string): boolean =>
-    isQuarterStart(day, vatQuarters) || obligations.some(({ start }) => start === day);
+  const { starts, filed } = (await above.vatPeriods?.(firmId)) ?? noPeriods;
+  const isPeriodStart = (day: string): boolean => isQuarterStart(day, vatQuarters) || starts.includes(day);
   const now = { scheme: schemeOf(business), flatRate, earlier, isPeriodStart };
   const trouble = changeTrouble(change, now);
   if (trouble) throw invalidField(trouble.path, trouble.message);
-  if (returns.some(({ status, end }) => status === 'filed' && end >= change.from))
+  if (filed.some((end) => end >= change.from))
     throw invalidField('schemeChange.from', 'The return of that period has been filed');
-  if (change.outstanding === 'six_months' && (await suppliedBefore(firm, change.from)) > mostForSixMonths)
+  if (
+    change.outstanding === 'six_months' &&
+    (await suppliedBefore(firm, change.from, above)) > mostForSixMonths
+  )
     throw invalidField(
       'schemeChange.outstanding',
       'You sold more than £1,350,000 in three months, so account for it straight away',
@@ -53,8 +58,9 @@ export const expectMayCorrect = async (
   firmId: FirmId,
   before: Registered,
   after: Registered,
+  above: OnSettings,
 ): Promise<void> => {
   if (!isOtherScheme(schemeOf(before), schemeOf(after))) return;
-  if ((await readObligations(firmId)).some(isSettled))
+  if ((await above.vatPeriods?.(firmId))?.isSettled)
     throw invalidField('vatScheme', 'Change your scheme on the Tax page, where you say from which day');
 };

@@ -26,7 +26,7 @@ import type { Registered } from '#shared/settings/registration.ts';
 import type { RemindersInput } from '#shared/settings/reminders.ts';
 import { type KeptTax, type TaxInput, taxSettingsOf } from '#shared/settings/tax/settings.ts';
 import { accountIn, hasAccount, noticeOfBusiness, noticeOfMail } from './notices.ts';
-import { earlierWith, expectMayCorrect } from './scheme-change.ts';
+import { earlierWith, expectMayCorrect, type OnSettings } from './scheme-change.ts';
 
 /** The current business details. */
 export const businessNow = async (firmId: FirmId) => businessOf(await readFirm(firmId));
@@ -39,6 +39,7 @@ export const updateBusiness = (
   firmId: FirmId,
   { updatedAt: basedOn, ...fields }: BusinessInput,
   by?: { user: StoredUser; provedAt: number },
+  above: OnSettings = {},
 ) =>
   withLatest(
     () => readFirm(firmId),
@@ -47,7 +48,7 @@ export const updateBusiness = (
       const before = await businessOf(current);
       if (basedOn !== undefined && before.updatedAt !== undefined && basedOn !== before.updatedAt)
         throw staleWrite();
-      await expectMayCorrect(firmId, before, applied<Registered>(before, fields));
+      await expectMayCorrect(firmId, before, applied<Registered>(before, fields), above);
       const business = withoutNulls({
         ...applied<object>(before, fields),
         updatedAt: nextInstant(before.updatedAt),
@@ -168,7 +169,7 @@ export const updateDues = (firmId: FirmId, input: DuesSettingsInput) =>
  * Changes how the business is taxed; omitted fields stay, category by category. Throws 400 for calendar periods without their
  * first year, and for an invalid change of scheme.
  */
-export const updateTax = (firmId: FirmId, { schemeChange, ...input }: TaxInput) =>
+export const updateTax = (firmId: FirmId, { schemeChange, ...input }: TaxInput, above: OnSettings) =>
   withLatest(
     () => readFirm(firmId),
     undefined,
@@ -179,7 +180,7 @@ export const updateTax = (firmId: FirmId, { schemeChange, ...input }: TaxInput) 
       if (tax.periods === 'calendar' && !tax.calendarSince)
         throw invalidField('calendarSince', 'Choose the tax year it starts in');
       if (schemeChange) {
-        tax.earlierSchemes = await earlierWith(current, schemeChange);
+        tax.earlierSchemes = await earlierWith(current, schemeChange, above);
         const { scheme: vatScheme } = schemeChange;
         await changeSettings(current, {
           business: { ...business, vatScheme, updatedAt: nextInstant(business.updatedAt) },

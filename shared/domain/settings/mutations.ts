@@ -17,6 +17,7 @@ import { isQuarterStart } from '../../uk/vat-quarters.ts';
 import { bodyIn, change, changed, laterThan } from '../changed.ts';
 import type { Apply, MutationContext, MutationEntry } from '../mutation.ts';
 import type { Reader, RecordOf } from '../reader.ts';
+import { hasReturn } from '../tax/has-return.ts';
 
 type Settings = RecordOf<'settings'>;
 type Business = Settings['business'];
@@ -46,10 +47,6 @@ const openPart = (given: BusinessInput): Partial<Business> => {
   const { sortCode, accountNumber, utr, updatedAt, ...open } = given;
   return open as Partial<Business>;
 };
-
-/** True if HMRC has a return, or may have one: from then on another VAT scheme needs a day. */
-const hasReturn = (db: Reader): boolean =>
-  db.all('vatPeriod').some(({ status, ours }) => status !== 'open' || (ours !== null && ours !== 'refused'));
 
 const updateBusiness = onSettings((current, input, { at }, db) => {
   const { business } = current;
