@@ -17,11 +17,11 @@ import { paperPdf } from '#functions/paper/paper-pdf.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { getPicture } from '#functions/photos/pictures.ts';
 import { getImage } from '#functions/receipts/images.ts';
-import { getFile as getStatement } from '#functions/tax/cis/files.ts';
 import { user as userShape } from '#shared/auth/user.ts';
 import { taxSettingsOf } from '#shared/settings/tax/settings.ts';
 import { siteAddress } from '#shared/sites/address.ts';
 import { recordsOf } from './records.ts';
+import { countStatementFiles, statementFiles } from './tax.ts';
 
 const plain = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
@@ -116,15 +116,6 @@ async function* certificateFiles({ certificates, jobs }: Records): AsyncGenerato
   }
 }
 
-async function* statementFiles({ statements, clients }: Records): AsyncGenerator<ZipFile> {
-  const nameOf = new Map(clients.map(({ id, name }) => [id, name]));
-  for (const { firmId, monthEnd, clientId, fileId, fileType = '' } of statements) {
-    const file = fileId && (await getStatement({ firmId, id: fileId }));
-    const name = `cis-statements/${monthEnd}-${safeName(nameOf.get(clientId) ?? '')}-${clientId}`;
-    if (file) yield { name: `${name}.${pictureEnding(fileType)}`, input: file };
-  }
-}
-
 /** Every file of an export, one at a time, and their number. */
 export const exportFiles = async (firm: StoredFirm) => {
   const [records, user] = await Promise.all([recordsOf(firm), within(firm, () => readUser(firm.userId))]);
@@ -146,12 +137,14 @@ export const exportFiles = async (firm: StoredFirm) => {
     yield* receiptFiles(records);
     yield* photoFiles(records);
     yield* certificateFiles(records);
-    yield* statementFiles(records);
+    yield* statementFiles(firm.firmId, records.clients);
   }
-  const { invoices, issued, sentQuotes, claims, receipts, photos, certificates, statements } = records;
+  const { invoices, issued, sentQuotes, claims, receipts, photos, certificates } = records;
   const one = logo ? 2 : 1;
   const credits = issued.filter(({ document }) => document.kind === 'credit_note').length;
   const papers = invoices.length + issued.length + credits + sentQuotes.length + 2 * claims.length;
-  const filed = [...certificates, ...statements].filter(({ fileId }) => fileId).length;
-  return { files: files(), total: one + tables.length + papers + receipts.length + photos.length + filed };
+  const filed = certificates.filter(({ fileId }) => fileId).length;
+  let total = one + tables.length + papers + receipts.length + photos.length + filed;
+  total += await countStatementFiles(firm.firmId);
+  return { files: files(), total };
 };

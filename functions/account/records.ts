@@ -6,8 +6,6 @@ import { clientEntity } from '#functions/clients/entity.ts';
 import { dueEntity } from '#functions/dues/entity.ts';
 import { employeeEntity } from '#functions/employees/entity.ts';
 import { leaveEntity } from '#functions/employees/leave-entity.ts';
-import { mtdUpdateEntity } from '#functions/filing/income-tax/entity.ts';
-import { vatReturnEntity } from '#functions/filing/vat/entity.ts';
 import { itemEntity, retiredEntity } from '#functions/inventory/entity.ts';
 import { moveEntity } from '#functions/inventory/move-entity.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
@@ -23,7 +21,6 @@ import { priceEntity } from '#functions/prices/entity.ts';
 import { punchEntity, weekEntity } from '#functions/punches/entity.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
 import { applianceEntity, siteEntity } from '#functions/sites/entity.ts';
-import { cisStatementEntity } from '#functions/tax/cis/entity.ts';
 import { assignment } from '#shared/assignments/contract.ts';
 import { takenBook } from '#shared/books/contract.ts';
 import { certificate } from '#shared/certificates/contract.ts';
@@ -51,13 +48,13 @@ import { price } from '#shared/prices/contract.ts';
 import { receipt } from '#shared/receipts/contract.ts';
 import { appliance } from '#shared/sites/appliance.ts';
 import { siteRecord } from '#shared/sites/site.ts';
-import { cisStatement } from '#shared/tax/cis.ts';
 import { punch } from '#shared/time/punch.ts';
 import { claimRecords } from './claims.ts';
 import { issuedRecords } from './issued.ts';
 import { onlineRecords } from './online.ts';
 import { quoteRecords } from './quotes.ts';
-import { sentReturn, sentUpdate, weekRow } from './shapes.ts';
+import { weekRow } from './shapes.ts';
+import { taxTables } from './tax.ts';
 
 const all = { pages: 'all', consistent: true } as const;
 
@@ -90,7 +87,6 @@ const withFiles = (firmId: FirmId) =>
     kept(receiptEntity.query.byDate({ firmId }), z.omit(receipt, { fileUrl: true, year: true, month: true })),
     kept(photoEntity.query.byJob({ firmId }), z.omit(photo, { fileUrl: true })),
     kept(certificateEntity.query.byJob({ firmId }), z.omit(certificate, { fileUrl: true })),
-    kept(cisStatementEntity.query.byMonth({ firmId }), z.omit(cisStatement, { fileUrl: true })),
     kept(siteEntity.query.byId({ firmId }), siteRecord),
   ] as const;
 
@@ -119,14 +115,6 @@ const tablesAlone = (firmId: FirmId) => ({
     ...row,
     pay: payPence === undefined ? null : toPounds(payPence),
   })),
-  'income-tax-updates': kept(mtdUpdateEntity.query.byQuarter({ firmId }), sentUpdate, ({ by, ...row }) => ({
-    ...row,
-    sentBy: by.name,
-  })),
-  'vat-returns': kept(vatReturnEntity.query.byEnd({ firmId }), sentReturn, ({ shown, ...row }) => ({
-    ...row,
-    account: shown.account,
-  })),
   leave: kept(leaveEntity.query.byId({ firmId }), leave),
   'job-notes': kept(noteEntity.query.byJob({ firmId }), note),
   'time-punches': kept(punchEntity.query.byDay({ firmId }), punch),
@@ -143,7 +131,7 @@ export const recordsOf = async ({ firmId, userId }: StoredFirm) => {
     claimRecords(firmId),
     onlineRecords(firmId),
   ]);
-  const [clients, jobs, invoices, receipts, photos, certificates, statements, sites] = files;
+  const [clients, jobs, invoices, receipts, photos, certificates, sites] = files;
   const tables: Record<string, object[]> = {
     clients: clients.table,
     jobs: jobs.table,
@@ -151,13 +139,13 @@ export const recordsOf = async ({ firmId, userId }: StoredFirm) => {
     receipts: receipts.table,
     photos: photos.table,
     certificates: certificates.table,
-    'cis-statements': statements.table,
     sites: sites.table,
     ...Object.fromEntries(simple),
     ...issued.tables,
     ...quotes.tables,
     ...online,
     ...claims.tables,
+    ...(await taxTables(firmId)),
   };
   const founded = (row: object) => ('userId' in row ? { ...row, userId } : row);
   return {
@@ -168,7 +156,6 @@ export const recordsOf = async ({ firmId, userId }: StoredFirm) => {
     receipts: receipts.rows,
     photos: photos.rows,
     certificates: certificates.rows,
-    statements: statements.rows,
     sites: sites.rows,
     issued: issued.documents,
     sentQuotes: quotes.sent,

@@ -4,35 +4,6 @@ import { week } from '#shared/time/shown.ts';
 
 const text = z.optional(z.string());
 
-/** A VAT return as sent, by whom and when, HMRC's answer, and the records behind it. */
-export const sentReturn = z.object({
-  start: z.string(),
-  end: z.string(),
-  due: z.string(),
-  status: z.string(),
-  payload: z.looseObject({}),
-  corrections: z.array(z.looseObject({})),
-  declared: z.looseObject({}),
-  sentAt: z.string(),
-  acknowledgement: z.optional(z.looseObject({})),
-  refusal: z.optional(z.looseObject({})),
-  theirs: z.optional(z.looseObject({})),
-  account: z.array(z.looseObject({})),
-  keepUntil: z.string(),
-});
-
-/** An Income Tax update as sent: the tax year to date, by whom and when. */
-export const sentUpdate = z.object({
-  taxYear: z.string(),
-  quarter: z.number(),
-  businessId: z.string(),
-  payload: z.looseObject({}),
-  sentAt: z.string(),
-  sentBy: z.string(),
-  correlationId: text,
-  keepUntil: z.string(),
-});
-
 /** A week as it was when submitted or approved. */
 export const weekRow = z.object({
   monday: z.string(),

@@ -1,5 +1,3 @@
-import { mayBeAtHmrc, readReturns } from '#functions/filing/vat/entity.ts';
-import { boxesOf } from '#functions/filing/vat/payload.ts';
 import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { workedWeeks } from '#functions/time/week-row.ts';
 import type { BookParams } from '#shared/books/contract.ts';
@@ -7,10 +5,8 @@ import { freeagentExpense, freeagentExpenseColumns, freeagentMove } from '#share
 import {
   boughtColumns,
   creditColumns,
-  filedColumns,
   moveColumns,
   plainBought,
-  plainFiled,
   plainMove,
   plainSale,
   plainWeek,
@@ -37,6 +33,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { ownNameOf } from '#shared/own-name.ts';
 import { mondayOf } from '#shared/time/weeks.ts';
 import { boughtOf, receiptsOf } from './bought.ts';
+import { filedReturns } from './filing.ts';
 import { bankMovesOf } from './moves.ts';
 import { creditsOf, type Days, invoicesOf } from './sales.ts';
 
@@ -75,13 +72,6 @@ async function* claims(firmId: FirmId, days: Days): AsyncGenerator<BookRecord> {
   const { data: firm } = await firmEntity.get({ firmId }).go();
   const claimant = firm?.business?.ownName ?? ownNameOf(firm ?? {});
   yield* purchases((bought) => freeagentExpense(bought, claimant))(firmId, days);
-}
-
-/** VAT returns filed with HMRC, by the last day of their period. */
-async function* filedIn(firmId: FirmId, { from, to }: Days): AsyncGenerator<BookRecord> {
-  const returns = await readReturns(firmId);
-  for (const each of returns.filter(({ end }) => end >= from && end <= to))
-    if (mayBeAtHmrc(each)) yield plainFiled({ ...each, boxes: Object.values(boxesOf(each.payload)) });
 }
 
 /** The weeks that start in these days. */
@@ -138,7 +128,7 @@ export const accountantBooks: Record<string, Book> = {
     records: (firmId, days) => written(bankMovesOf(firmId, days, 'all'), plainMove),
   },
   receipts: { heading: boughtColumns, bom: true, records: purchases(plainBought) },
-  'vat-returns': { heading: filedColumns, bom: true, records: filedIn },
+  'vat-returns': filedReturns,
   time: { heading: weekColumns, bom: true, records: weeksIn },
 };
 

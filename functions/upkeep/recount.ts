@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rankClient, rankingKeys } from '#functions/clients/ranking.ts';
-import { fillGrants } from '#functions/filing/connection/warning.ts';
 import { findFirm } from '#functions/firms/read.ts';
 import { backOff } from '#functions/lib/back-off.ts';
 import { Moved } from '#functions/lib/latest.ts';
@@ -21,6 +20,7 @@ import { receiptDrifts, sweepPictures } from './receipts.ts';
 import { type Records, recordsOf } from './records.ts';
 import { siteDrifts } from './sites.ts';
 import { stockDrifts } from './stock.ts';
+import { finishTax } from './tax.ts';
 import { fillTax } from './taxed.ts';
 import { fillThreads } from './threads.ts';
 
@@ -78,7 +78,7 @@ const finish = async (records: Records): Promise<void> => {
   await sweepPictures(records);
   await sweepPhotos(records);
   await fillTax(records);
-  await fillGrants(firmId);
+  await finishTax(firmId);
   await fillThreads(firmId, [...clients, ...records.jobs]);
 };
 

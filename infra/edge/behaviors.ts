@@ -8,21 +8,16 @@ import {
   FunctionEventType,
   FunctionRuntime,
   OriginProtocolPolicy,
-  OriginRequestCookieBehavior,
-  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
-  OriginRequestQueryStringBehavior,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { meantFirmHeader, meantUserHeader } from '#shared/auth/meant-user.ts';
-import { deviceHeader } from '#shared/filing/device.ts';
 import { guestPage, hashedFiles, type PageOrigins, payingPage } from '#shared/security-headers.ts';
-import { sinceHeader } from '#shared/sync/headers.ts';
 import type { Settings } from '../config.ts';
+import { filingPolicy } from './filing.ts';
 import { originHeader } from './origin-gate.ts';
 import {
   fileHeaders,
@@ -76,29 +71,6 @@ export const behaviorsOf = (scope: Construct, bucket: IBucket, sources: Sources)
     },
   };
 };
-
-/** CloudFront's own, and what the chain of a call reads; ten are the most that a policy names. */
-const filingHeaders = [
-  'CloudFront-Viewer-Address',
-  'Origin',
-  'Sec-Fetch-Site',
-  'Content-Type',
-  'Idempotency-Key',
-  'User-Agent',
-  meantUserHeader,
-  meantFirmHeader,
-  sinceHeader,
-  deviceHeader,
-];
-
-/** HMRC requires the client's port, which CloudFront sends only in a separate header. */
-const filingPolicy = (scope: Construct): OriginRequestPolicy =>
-  new OriginRequestPolicy(scope, 'FilingPolicy', {
-    comment: 'The API, with the address and port of the viewer',
-    headerBehavior: OriginRequestHeaderBehavior.allowList(...filingHeaders),
-    cookieBehavior: OriginRequestCookieBehavior.all(),
-    queryStringBehavior: OriginRequestQueryStringBehavior.all(),
-  });
 
 /** Follows the origin's cache headers, and revalidates on `no-cache`; the managed policy caches everything for at least a second. */
 const pagesPolicy = (scope: Construct): CachePolicy =>
