@@ -3,7 +3,6 @@ import { boxesOf } from '#functions/filing/vat/payload.ts';
 import { filedColumns, plainFiled } from '#shared/books/plain.ts';
 import type { BookRecord } from '#shared/books/sale.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import type { Book } from './records.ts';
 import type { Days } from './sales.ts';
 
 /** VAT returns filed with HMRC, by the last day of their period. */
@@ -13,4 +12,4 @@ async function* filedIn(firmId: FirmId, { from, to }: Days): AsyncGenerator<Book
     if (mayBeAtHmrc(each)) yield plainFiled({ ...each, boxes: Object.values(boxesOf(each.payload)) });
 }
 
-export const filedReturns: Book = { heading: filedColumns, bom: true, records: filedIn };
+export const filedReturns = { heading: filedColumns, bom: true, records: filedIn };

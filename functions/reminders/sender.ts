@@ -23,12 +23,12 @@ const send = async (due: DueInvoice): Promise<void> => {
 };
 
 const sendDue = async (due: Due): Promise<void> => {
+  if ('invoiceId' in due) return send(due);
   if ('quoteId' in due) return (await import('#functions/quotes/follow-up/follow-up.ts')).followUp(due);
   if ('jobId' in due) return (await import('#functions/visits/tell.ts')).tellOfVisit(due);
   if ('tellsOfDues' in due) return (await import('#functions/dues/morning.ts')).tellOfDues(due);
   if ('vatEnd' in due) return (await import('#functions/filing/vat/remind.ts')).remindOfReturn(due);
   if ('tax' in due) return (await import('#functions/filing/connection/warn.ts')).warnOfGrant(due);
-  return send(due);
 };
 
 /** A refusal (paid by now, no address, mail account refuses) is final for today: tomorrow's run tries again. */

@@ -25,7 +25,8 @@ const main = async (named: string): Promise<boolean> => {
   const browser = await openBrowser();
   try {
     const site = local ? localSite(local.services, browser) : await cloudSite(named, browser);
-    const which = named === 'hmrc' ? [filing] : undefined;
+    let which: Parameters<typeof prove>[2];
+    if (named === 'hmrc') which = [filing];
     return (await prove(site, console.log, which)).failed.length === 0;
   } finally {
     await browser.close();
