@@ -12,7 +12,7 @@ const alone = [
   'local/{demo,lambda,stripe}/*.test.ts',
   'local/stripe/connected/*.test.ts',
   'local/*.test.ts',
-  'scripts/{prove,replay,restore}/*.test.ts',
+  'scripts/{prove,removal,replay,restore}/*.test.ts',
   'shared/ids.test.ts',
 ];
 const all = '{shared,functions,local,web,bench,scripts,e2e}/**/*.test.{ts,tsx}';

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { copyWithout, removable } from './remove.ts';
+
+/** How many lines outside its folders register a domain, without tests. More of them is a new tie. */
+const mostLines: Record<string, number> = { tax: 113 };
+
+/** What the compiler says of a folder. */
+const compile = (folder: string): Promise<string> =>
+  new Promise((resolve) => {
+    // What nothing uses any more is Biome's to take out.
+    const flags = ['incremental', 'noUnusedLocals', 'noUnusedParameters'].flatMap((flag) => [
+      `--${flag}`,
+      'false',
+    ]);
+    flags.push('--tsBuildInfoFile', 'null');
+    execFile(path.resolve('node_modules/.bin/tsc'), flags, { cwd: folder }, (_, said) => resolve(said));
+  });
+
+it.each(Object.entries(removable))('%s goes with its folders and registrations', async (name, removed) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'fettle-without-'));
+  try {
+    const found = copyWithout(removed, folder);
+    expect(await compile(folder)).toBe('');
+    const lines = [...found].flatMap(([file, each]) => (/\.(test|spec)\.ts$/.test(file) ? [] : each));
+    expect(lines.length).toBeLessThanOrEqual(mostLines[name] ?? 0);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
