@@ -87,7 +87,7 @@ export const stripped = (file: string, text: string, rules: Removed) => {
   const gone = new Map<number, string>();
   const isNamed = (line: string): boolean =>
     said.some((pattern) => pattern.test(line)) ||
-    names.some((name) => new RegExp(`(?:^|[^.\\w]|\\.{3})${name}\\b`).test(line)) ||
+    names.some((name) => new RegExp(`(?:^|[^.\\w]|\\.{3})${name}\\b(?!-)`).test(line)) ||
     [...line.matchAll(lazyImport)].some(([, from = '']) => isGone(from));
   lines.forEach((line, at) => {
     if (/^\s*(\/\/|\*|\/\*)/.test(line) || gone.has(at) || !isNamed(line)) return;
