@@ -23,6 +23,7 @@ const askerOf = ({ firm, user, event }: Present): Asker => ({ firm, user, event,
 
 // Rarely needed, so a cold start loads neither.
 const loadBadDebts = () => import('./vat/bad-debts.ts');
+const loadAcknowledgement = () => import('./vat/acknowledgement.ts');
 const loadOnHand = () => import('./vat/on-hand.ts');
 
 export const handler = serve(filingContract, {
@@ -41,6 +42,8 @@ export const handler = serve(filingContract, {
   vatReturn: (call) => readFiling(() => askerOf(call), call.firm, endIn(call.params.end)),
   vatReturnAccount: (call) => readAccount(() => askerOf(call), call.firm, endIn(call.params.end), call.query),
   fileVatReturn: (call) => fileReturn(askerOf(call), endIn(call.params.end), call.body, call.once),
+  acknowledgement: async ({ firm, params }) =>
+    (await loadAcknowledgement()).acknowledgementFile(firm, endIn(params.end)),
   vatInformation: (call) => informationAtHmrc(askerOf(call)),
   badDebts: async ({ firm }) => (await loadBadDebts()).badDebtsIn(firm),
   claimBadDebts: async ({ firm, body, once }) =>

@@ -8,6 +8,7 @@ import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import type { Obligation } from '../../local/hmrc/state.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
+import { readPdf } from '../paper/testing/read-pdf.ts';
 
 const system = localSystem();
 const { clients, filing, invoices, settings, tax } = routes;
@@ -202,6 +203,21 @@ describe('a VAT return', () => {
     await it1.sell('2026-08-11', 50);
     expect((await look(person)).body).toEqual(before);
     expect((await draft(person)).acknowledgement).toEqual(filed.acknowledgement);
+  });
+
+  it('is proven by one page, which is the same whenever it is asked for', async () => {
+    const { person } = it1;
+    const params = { end: summer.end };
+    const ask = (end: string) => person.answer(filing.acknowledgement, { params: { end } });
+    const [one, two] = [await ask(params.end), await ask(params.end)];
+    const { text, pages } = await readPdf(one.bytes);
+    expect(pages).toHaveLength(1);
+    const number = (await draft(person)).acknowledgement?.formBundleNumber;
+    for (const words of [number, '£200.10', '£1,000.00', 'Robin Example', 'legal declaration'])
+      expect(text).toContain(words);
+    expect(Buffer.compare(one.bytes, two.bytes)).toBe(0);
+    expect((await ask('2026-05-31')).status).toBe(404);
+    expect(await ask('tomorrow')).toMatchObject(problemAt(400, 'end'));
   });
 
   it('keeps the scheme of its days', async () => {

@@ -1,5 +1,5 @@
 import { books, owner } from '../members/roles.ts';
-import type { Routes } from '../route.ts';
+import { file, type Routes } from '../route.ts';
 
 export const filingRoutes = {
   connections: { method: 'GET', path: '/api/filing', access: 'business', roles: books },
@@ -64,6 +64,13 @@ export const filingRoutes = {
     roles: owner,
     idempotent: true,
     asksHmrc: true,
+  },
+  acknowledgement: {
+    method: 'GET',
+    path: '/api/filing/vat/returns/{end}/acknowledgement.pdf',
+    access: 'business',
+    roles: books,
+    reply: file('application/pdf'),
   },
   vatInformation: {
     method: 'GET',

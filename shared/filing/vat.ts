@@ -141,6 +141,10 @@ export const vatFilingShapes = {
     }),
     reply: orAccepted(created(filingReturn)),
   },
+  acknowledgement: {
+    summary: 'One page that proves a return was filed, as a PDF',
+    params: endParams,
+  },
   vatInformation: {
     summary: 'How HMRC has the business registered for VAT, and what Settings say otherwise',
     reply: json(

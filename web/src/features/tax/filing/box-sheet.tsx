@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { addedBy } from '#shared/filing/late.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
+import type { BoxNumber } from '#shared/tax/box-words.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Money } from '../../../components/money.tsx';
@@ -8,7 +9,7 @@ import { SheetBody } from '../../../components/sheet.tsx';
 import { ComingRecords } from '../coming-records.tsx';
 import { RecordList } from '../record-list.tsx';
 import { texts } from '../texts.ts';
-import { type BoxNumber, figureOfBox, vatTexts } from '../vat/texts.ts';
+import { figureOfBox, vatTexts } from '../vat/texts.ts';
 import { filingTexts as words } from './texts.ts';
 
 /** The page size. */

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { FilingReturn } from '#shared/filing/vat.ts';
+import { type BoxNumber, boxNumbers } from '#shared/tax/box-words.ts';
 import { Card } from '../../../components/card.tsx';
 import { FigureRow, FigureRows } from '../figure-rows.tsx';
-import { type BoxNumber, boxNumbers, figureOfBox, inBox, vatTexts } from '../vat/texts.ts';
+import { figureOfBox, inBox, vatTexts } from '../vat/texts.ts';
 import type { BoxData } from './box-sheet.tsx';
 import { filingTexts as words } from './texts.ts';
 

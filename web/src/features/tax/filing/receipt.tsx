@@ -1,10 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import Printer from 'lucide-react/icons/printer';
-import { formatDate, londonDate } from '#shared/dates.ts';
+import FileDown from 'lucide-react/icons/file-down';
+import { addressOf } from '#shared/call.ts';
+import { formatDate } from '#shared/dates.ts';
+import { filingMoment } from '#shared/filing/moment.ts';
+import { filingRoutes } from '#shared/filing/routes.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
 import { formatPounds } from '#shared/money.ts';
-import { momentText } from '../../../components/as-of.tsx';
-import { Button } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -15,14 +17,16 @@ import { filingTexts as words } from './texts.ts';
 export function Receipt({ data }: { data: FilingReturn }) {
   const { acknowledgement, declaredBy, declaredAt } = data;
   const reference = acknowledgement?.formBundleNumber;
-  const print = (
-    <Button variant="secondary" icon={Printer} className="no-print" onClick={() => window.print()}>
-      {words.print}
-    </Button>
+  const proof = (
+    <ButtonLink variant="secondary" icon={FileDown} className="no-print">
+      <a href={addressOf(filingRoutes.acknowledgement, { params: { end: data.end } })} download>
+        {words.proof}
+      </a>
+    </ButtonLink>
   );
   return (
     <>
-      <Notice tone="success" icon={CircleCheck} title={words.filedTitle} role="status" action={print}>
+      <Notice tone="success" icon={CircleCheck} title={words.filedTitle} role="status" action={proof}>
         {owedOf(data)}
       </Notice>
       <Card>
@@ -31,13 +35,13 @@ export function Receipt({ data }: { data: FilingReturn }) {
             <span className="font-strong tabular-nums">{reference ?? words.noReference}</span>
           </Fact>
           <Fact name={words.at} width="phone">
-            {momentOf(acknowledgement?.processingDate ?? acknowledgement?.foundAt)}
+            {filingMoment(acknowledgement?.processingDate ?? acknowledgement?.foundAt)}
           </Fact>
           <Fact name={words.by} width="phone">
             {declaredBy}
           </Fact>
           <Fact name={words.declaredAt} width="phone">
-            {momentOf(declaredAt)}
+            {filingMoment(declaredAt)}
           </Fact>
           <Fact name={words.declareTitle} width="full">
             <span className="text-small">{data.declaration}</span>
@@ -48,13 +52,6 @@ export function Receipt({ data }: { data: FilingReturn }) {
     </>
   );
 }
-
-/** HMRC omits the colon in some time zones, which not every browser parses. */
-const momentOf = (text: string | null | undefined): string => {
-  if (!text) return '';
-  const at = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
-  return Number.isNaN(at) ? text : `${formatDate(londonDate(at))}, ${momentText(at).slice(-5)}`;
-};
 
 function HowToPay({ data: { outcome, boxes, due, acknowledgement } }: { data: FilingReturn }) {
   if (outcome === 'nil' || !boxes) return null;

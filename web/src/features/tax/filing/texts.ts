@@ -168,7 +168,7 @@ export const filingTexts = {
   at: 'HMRC had it',
   by: 'Filed by',
   declaredAt: 'Declared',
-  print: 'Print',
+  proof: 'PDF',
   directDebit: 'HMRC will collect it by Direct Debit. You don’t need to do anything.',
   payWith: (sum: string, day: string) => `Pay ${sum} by ${day}`,
   payReference: (reference: string) => `Give ${reference} as the reference.`,

@@ -1,9 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import type { FilingReturn } from '#shared/filing/vat.ts';
+import { boxNumbers } from '#shared/tax/box-words.ts';
 import { Card } from '../../../components/card.tsx';
 import { Money } from '../../../components/money.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { boxNumbers, inBox, vatTexts } from '../vat/texts.ts';
+import { inBox, vatTexts } from '../vat/texts.ts';
 import { filingTexts as words } from './texts.ts';
 
 /** A return that other software filed: HMRC's figures beside ours. */

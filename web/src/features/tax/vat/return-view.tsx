@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/dates.ts';
 import { formatPounds } from '#shared/money.ts';
+import { type BoxNumber, boxNumbers } from '#shared/tax/box-words.ts';
 import type { VatReturn } from '#shared/tax/vat.ts';
 import { Card } from '../../../components/card.tsx';
 import { Money } from '../../../components/money.tsx';
@@ -8,7 +9,7 @@ import { FigureRow, FigureRows, Source } from '../figure-rows.tsx';
 import { Marks } from '../marks.tsx';
 import { texts } from '../texts.ts';
 import { Parts } from './parts.tsx';
-import { type BoxNumber, boxNumbers, figureOfBox, inBox, marks, vatTexts } from './texts.ts';
+import { figureOfBox, inBox, marks, vatTexts } from './texts.ts';
 
 /** Boxes 1 to 9 with notes. */
 export function ReturnView({ data, onShow }: { data: VatReturn; onShow: ShowBehind }) {

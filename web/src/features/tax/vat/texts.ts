@@ -1,3 +1,4 @@
+import { type BoxNumber, boxWords } from '#shared/tax/box-words.ts';
 import type { VatMark, VatReturn } from '#shared/tax/vat.ts';
 import type { VatScheme } from '#shared/uk/vat-schemes.ts';
 
@@ -24,17 +25,7 @@ export const vatTexts = {
     'So there’s no return to send. Look under Registration to see how close to the limit you are.',
   change: 'Change in Settings',
   outcomes: { pay: 'To pay to HMRC', reclaim: 'HMRC owes you', nil: 'Nothing to pay' },
-  boxes: {
-    1: 'VAT due on sales',
-    2: 'VAT due on goods brought into Northern Ireland from the EU',
-    3: 'Total VAT due (box 1 plus box 2)',
-    4: 'VAT reclaimed on purchases',
-    5: 'The difference between boxes 3 and 4',
-    6: 'Sales before VAT, in whole pounds',
-    7: 'Purchases before VAT, in whole pounds',
-    8: 'Goods sent from Northern Ireland to the EU',
-    9: 'Goods brought into Northern Ireland from the EU',
-  },
+  boxes: boxWords,
   parts: 'By scheme',
   // A box and its amount don't wrap.
   partFigure: (box: number, sum: string) => `Box\u00a0${box}\u00a0${sum}`,
@@ -178,8 +169,5 @@ export const figureOfBox: Partial<Record<BoxNumber, 'box1' | 'box4' | 'box6' | '
   6: 'box6',
   7: 'box7',
 };
-
-export const boxNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-export type BoxNumber = (typeof boxNumbers)[number];
 
 export const inBox = (boxes: NonNullable<VatReturn['boxes']>, box: BoxNumber): number => boxes[`box${box}`];
