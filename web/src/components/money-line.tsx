@@ -21,7 +21,7 @@ export function MoneyLine({ owed, overdue, aside, children }: Props) {
   return (
     <Card className="overflow-hidden">
       <div className="flex items-center">
-        <p className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-2 px-4">
+        <p className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-4 px-4">
           <Said owed={owed} overdue={overdue} />
         </p>
         {aside}
@@ -40,14 +40,9 @@ function Said({ owed, overdue }: Pick<Props, 'owed' | 'overdue'>) {
         Owed <b>{formatWholePounds(owed)}</b>
       </Link>
       {overdue > 0 && (
-        <>
-          <span aria-hidden className="text-muted large-text:hidden">
-            ·
-          </span>
-          <Link to="/invoices?status=overdue" className={`${linkClass} text-on-alert`}>
-            <b>{formatWholePounds(overdue)}</b> overdue
-          </Link>
-        </>
+        <Link to="/invoices?status=overdue" className={`${linkClass} text-on-alert`}>
+          <b>{formatWholePounds(overdue)}</b> overdue
+        </Link>
       )}
     </>
   );
