@@ -2,10 +2,11 @@ import { expect } from '@playwright/test';
 import type { Api } from '../local/testing/api-client.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { outboxIsHere } from './fixtures/cellar.ts';
+import { test as inCellar, outboxIsHere } from './fixtures/cellar.ts';
+import { isStocked } from './fixtures/device.ts';
 import { test } from './fixtures/test.ts';
 
-const { certificates, clients, jobs, sites } = routes;
+const { assignments, auth, certificates, clients, employees, jobs, members, sites } = routes;
 
 /** Creates a draft gas record; `visit` reads what is stored of its visit section. */
 const begin = async (api: Api) => {
@@ -52,6 +53,34 @@ test('asks at the field where two devices gave different answers', { tag: '@one-
   await expect.poll(visit).toMatchObject({ tenantName: 'Tom', engineerName: 'Alex' });
   await expect.poll(async () => (await api.call(certificates.get, { params })).others).toEqual({});
 });
+
+inCellar(
+  'names the person who starts a gas record offline, as the server will',
+  { tag: '@one-size' },
+  async ({ signedIn: page, api, line }) => {
+    const { params } = await begin(api);
+    const engineer = async (firstName: string, number: string) => {
+      const body = { firstName, lastName: 'Fitter', tickets: [{ kind: 'gasSafe', number }] };
+      return (await api.call(employees.create, { body: body as never })).id;
+    };
+    const [own, other] = [await engineer('Robin', '1234567'), await engineer('Sam', '7654321')];
+    await api.call(assignments.create, { body: { jobId: params.id, employeeId: other } });
+    const { id: userId } = await api.call(auth.user, {});
+    await api.call(members.update, { params: { userId }, body: { role: 'owner', employeeId: own } });
+    await page.goto(`/jobs?id=${params.id}`);
+    const record = page.getByRole('region', { name: 'Details' });
+    await expect(record.getByRole('button', { name: 'Fill in' })).toBeVisible();
+    await outboxIsHere(page);
+    await isStocked(page);
+    await line.cut();
+    await record.getByRole('button', { name: 'Fill in' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Certificate').selectOption('gas_safety');
+    await sheet.getByRole('button', { name: 'Start' }).click();
+    await record.getByRole('button', { name: /^Visit/ }).click();
+    await expect(record.getByLabel('Engineer')).toHaveValue('Robin Fitter');
+  },
+);
 
 test('loses nothing that is typed offline before the queue’s code has loaded', { tag: '@one-size' }, async ({
   signedIn: page,

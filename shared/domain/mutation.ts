@@ -15,6 +15,8 @@ export interface MutationContext extends ViewContext {
   at: string;
   /** Who made the change; new records also carry it as `userId` until the server fills in the firm's founder. */
   userId: string;
+  /** The employee they are; `undefined` if they are none. */
+  employeeId?: number | undefined;
   /** The id that the browser chose for the new record, if the route creates one. */
   newId: number;
 }

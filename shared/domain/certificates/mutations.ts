@@ -37,12 +37,17 @@ const quotedAt = (db: Reader, siteId: number) =>
     .sort((a, b) => a.id - b.id)
     .flatMap((paper) => foundBy(paper, db.get('certificateValues', paper.id)?.values ?? {}));
 
-/** The engineer, if the job's people make it certain. The server also knows which employee is starting the form. */
-const engineerOf = (db: Reader, jobId: number, day: string) => {
+/** The engineer: the person starting the form or the job's people, if that makes it certain. */
+const engineerOf = (
+  db: Reader,
+  jobId: number,
+  { day, startedBy }: { day: string; startedBy: number | undefined },
+) => {
   const crew = db
     .by('assignment', 'jobId', jobId)
     .flatMap(({ employeeId }) => db.get('employee', employeeId) ?? []);
-  return gasEngineerOf({ starter: undefined, crew }, day);
+  const starter = startedBy === undefined ? undefined : db.get('employee', startedBy);
+  return gasEngineerOf({ starter, crew }, day);
 };
 
 /** A new form is prefilled from its property and its job's engineer. */
@@ -61,7 +66,7 @@ const begin: Apply = (db, input, context) => {
     ...{ source: 'written', siteId, edition: definition.edition, state: 'draft', day, version: 1 },
   };
   const defects = quotedAt(db, siteId);
-  const engineer = engineerOf(db, job.id, day);
+  const engineer = engineerOf(db, job.id, { day, startedBy: context.employeeId });
   const values = prefilled(definition, { day, site, client, appliances, defects, engineer });
   const typed = { id: head.id, jobId: job.id, values, others: {}, updatedAt: head.updatedAt };
   return [change('certificate', undefined, head), change('certificateValues', undefined, typed)];

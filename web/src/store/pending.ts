@@ -1,6 +1,6 @@
 import type { AnyInput } from '#shared/call.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
-import type { Change, Projection, MutationEntry as Rule } from '#shared/domain/mutation.ts';
+import type { Change, MutationContext, Projection, MutationEntry as Rule } from '#shared/domain/mutation.ts';
 import { type FigureMove, figuresMoved } from '#shared/domain/projection.ts';
 import type { Reader, RecordOf, Reference, ViewContext } from '#shared/domain/reader.ts';
 import type { Versioned } from './live.ts';
@@ -88,9 +88,7 @@ export interface Rules {
   projections: readonly Projection[];
 }
 
-interface Around extends ViewContext {
-  userId: string;
-}
+type Around = ViewContext & Pick<MutationContext, 'userId' | 'employeeId'>;
 
 /** Stands in for a change's file: records show only that there is one. */
 const waitingFile = new File([], '');

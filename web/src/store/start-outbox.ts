@@ -124,7 +124,8 @@ const open = async (user: Whose, merged: OnMerged): Promise<Outbox> => {
       ),
   });
   outbox = made;
-  const around = () => ({ now: serverNow(), today: today(serverNow()), userId });
+  const employeeId = user.firm?.employeeId ?? undefined;
+  const around = () => ({ now: serverNow(), today: today(serverNow()), userId, employeeId });
   const lay = pendingLayer(() => rules, kinds, around);
   const laid = layable(made);
   settleBy((done) => (done.length > 0 ? made.settling(done) : undefined));
