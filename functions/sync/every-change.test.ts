@@ -72,11 +72,11 @@ const change = async (person: Someone, device: Device, key: string, route: Contr
 
 /** Waits until work after the reply (emails, files, a ranking) changes nothing more. */
 const settled = async (person: Someone, device: Device) => {
-  const anew = await filled(person);
-  await pull(person, device);
-  if (device.cursor === anew.cursor) return anew;
-  await pull(person, device);
-  return filled(person);
+  for (;;) {
+    const anew = await filled(person);
+    await pull(person, device);
+    if (device.cursor === anew.cursor) return anew;
+  }
 };
 
 const secrets =
