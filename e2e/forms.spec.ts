@@ -104,7 +104,11 @@ test('fills in a gas record offline, signs it, issues it and corrects it', async
   await page.mouse.up();
   await record.locator('[data-signer=customer]').getByText('Not here').click();
   await expectAccessible(page);
+  await context.setOffline(true);
   await issue.click();
+  await expect(record.getByText('Signed. Gets its number when connected')).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
   await expect(record.getByText('No. GS-00001')).toBeVisible();
   await expect(record.getByRole('link', { name: 'Open PDF' })).toBeVisible();
   await expectAccessible(page);
@@ -140,6 +144,38 @@ test('a certificate that was issued can be withdrawn, and keeps its number', { t
   await sheet.getByRole('button', { name: 'Withdraw' }).click();
   await expect(record.getByText('Reason: Wrong address')).toBeVisible();
   await expect(record.getByText('No. AL-00001')).toBeVisible();
+});
+
+test('signatures given offline are asked for again if the form changed elsewhere', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, context }) => {
+  const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings' } });
+  const { id } = await api.call(jobs.create, { body: { title: 'Alarms', clientId } });
+  const { id: siteId } = await api.call(sites.create, {
+    body: { clientId, address: '9 Mill Lane', postcode: 'LS1 4AC' },
+  });
+  const body = { source: 'written', kind: 'alarms', siteId } as const;
+  const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
+  const params = { id, certificateId };
+  await api.call(certificates.putValues, { params, body: { values: wholeForms.alarms } });
+  await page.goto(`/certificates?id=${certificateId}&section=sign`);
+  const record = page.getByRole('region', { name: 'Details' });
+  const engineer = record.locator('[data-signer=engineer]');
+  await engineer.getByText('Type', { exact: true }).click();
+  await engineer.getByRole('textbox').fill('Alex Fitter');
+  await engineer.getByRole('checkbox').check();
+  await outboxIsHere(page);
+  await context.setOffline(true);
+  await record.getByRole('button', { name: 'Sign and issue' }).click();
+  await expect(record.getByText('Signed. Gets its number when connected')).toBeVisible();
+  await api.call(certificates.putValues, {
+    params,
+    body: { values: { visit: { address: '9 Mill Lane, upstairs' } } },
+  });
+  await context.setOffline(false);
+  await expect(record.getByRole('button', { name: 'Sign and issue' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('This was changed after it was signed.')).toBeVisible();
 });
 
 test('what is typed without a line and comes after the issue becomes a correction', {

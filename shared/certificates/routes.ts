@@ -39,11 +39,10 @@ export const certificatesRoutes = {
   issue: {
     method: 'POST',
     path: '/api/jobs/{id}/certificates/{certificateId}/issue',
-    when: 'connected',
+    when: 'queued',
     access: 'business',
     roles: crew,
     scope: 'own',
-    idempotent: true,
   },
   correct: {
     method: 'POST',

@@ -154,6 +154,9 @@ const putValues: Apply = (db, input, { at }) => {
   ];
 };
 
+/** The server draws the number, and with it everything that an issued form shows: until then it is a signed draft. */
+const issue: Apply = () => undefined;
+
 const siteOf = (db: Reader, { siteId }: Certificate) =>
   siteId === null ? undefined : db.get('site', siteId);
 
@@ -232,6 +235,7 @@ export const certificateMutations: readonly MutationEntry[] = [
   },
   { route: `PUT ${one}`, subject, apply: update },
   { route: `PUT ${one}/values`, subject, apply: putValues, fold: foldedValues },
+  { route: `POST ${one}/issue`, subject, apply: issue },
   { route: `PUT ${one}/file`, subject, apply: putFile },
   { route: `POST ${one}/remind`, subject, apply: remind },
   { route: `POST ${one}/send`, subject, apply: send },

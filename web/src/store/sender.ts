@@ -50,8 +50,13 @@ const isStop = (answer: Answer): answer is NonNullable<Stop> =>
 const isGoneAlready = ({ route }: MutationEntry, { code }: Problem): boolean =>
   route.startsWith('DELETE ') && code === 'gone';
 
+/** True for a change that neither edits nor creates a record, such as signing one: there are no fields to choose between. */
+const isAct = ({ route, makes }: MutationEntry): boolean => makes === null && route.startsWith('POST ');
+
 /** Handles a refusal: settles the change after all, rebases it to send again, or leaves it to somebody. */
-const meetRefusal = async (ways: Ways, entry: MutationEntry, problem: Problem): Promise<void> => {
+const meetRefusal = async (ways: Ways, entry: MutationEntry, given: Problem): Promise<void> => {
+  const { current: _, ...told } = given;
+  const problem: Problem = isAct(entry) ? told : given;
   if (isGoneAlready(entry, problem)) return ways.settle(entry, undefined, null);
   const isAboutVersion = ['stale', 'field_conflict', 'id_taken'].includes(problem.code ?? '');
   if (isAboutVersion && problem.current) {

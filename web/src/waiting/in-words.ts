@@ -93,6 +93,7 @@ const acts: Record<string, string> = {
   'DELETE /api/jobs/{id}/photos/{photoId}': 'Delete photo',
   'POST /api/jobs/{id}/certificates': 'Certificate',
   'PUT /api/jobs/{id}/certificates/{certificateId}/values': 'Certificate',
+  'POST /api/jobs/{id}/certificates/{certificateId}/issue': 'Signed certificate',
   'POST /api/jobs/{id}/certificates/{certificateId}/defects/{n}/remedied': 'Put right',
   'POST /api/job-assignments': 'Put on a job',
   'PUT /api/job-assignments/{id}': 'Assignment changed',

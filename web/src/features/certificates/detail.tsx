@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import PenLine from 'lucide-react/icons/pen-line';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { certificateName } from '#shared/certificates/kinds.ts';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
+import { routeKey } from '#shared/route.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useConfirm } from '../../components/confirm.tsx';
 import { MoreMenu } from '../../components/more-menu.tsx';
 import { NotLoaded } from '../../components/not-loaded.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { siteLine } from '../../data/sites.ts';
+import { useWaiting } from '../../store/waiting.ts';
 import { WaitingMark } from '../../waiting/waiting-mark.tsx';
 import { definitionFor, filledQuery } from './form/use-form.ts';
 import { Issued } from './issued.tsx';
@@ -63,6 +67,8 @@ export function CertificateDetail({ certificate, isRemovable, onOpen, onClose }:
 function Draft({ certificate }: { certificate: CertificateRow }) {
   const { data, isError, refetch } = useQuery(filledQuery(certificate));
   const definition = definitionFor(certificate);
+  const isSigned = useIsSigned(certificate.id);
+  if (isSigned) return <Notice tone="info" icon={PenLine} title={texts.signedOffline} role="status" />;
   if (!definition || isError) return <NotLoaded retry={() => void refetch()} />;
   if (!data?.values) return <Spinner />;
   return (
@@ -76,6 +82,15 @@ function Draft({ certificate }: { certificate: CertificateRow }) {
     </Suspense>
   );
 }
+
+const issueKey = routeKey(certificatesRoutes.issue);
+
+/** True while its signatures wait for a connection: what was signed must not change any more. */
+const useIsSigned = (id: number): boolean =>
+  useWaiting().entries.some(
+    ({ route, params, standing }) =>
+      route === issueKey && standing !== 'refused' && Number(params.certificateId) === id,
+  );
 
 function Kept({ certificate: { jobId } }: { certificate: CertificateRow }) {
   return (

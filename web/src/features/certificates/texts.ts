@@ -109,9 +109,10 @@ export const texts = {
   signed: 'Signed',
   issue: 'Sign and issue',
   issued: { ...success('Certificate issued'), short: 'Certificate issued' },
+  signedOffline: 'Signed. Gets its number when connected',
   issueFailed: 'Failed to issue the certificate',
   changedElsewhere: 'This certificate changed on another device. Check it again before you sign.',
-  unsent: 'Your answers haven’t reached us yet. Sign again when you’re online.',
+  unsent: 'Your answers couldn’t be saved. Try again.',
   signatureMissing: (role: string) => `Add the ${role.toLowerCase()}’s signature`,
 
   found: 'What was found',

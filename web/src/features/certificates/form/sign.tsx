@@ -36,9 +36,7 @@ export default function Sign({ form, onGo }: Props) {
             onChange={(signing) => sign(asked.role, signing)}
           />
         ))}
-      {gaps.length === 0 && (
-        <NextBar act={{ label: texts.issue, icon: PenLine, onClick: issue, busy, needsConnection: true }} />
-      )}
+      {gaps.length === 0 && <NextBar act={{ label: texts.issue, icon: PenLine, onClick: issue, busy }} />}
       {gaps[0] && (
         <NextBar act={{ label: texts.gaps(gaps.length), onClick: () => gaps[0] && onGo(gaps[0]) }} />
       )}

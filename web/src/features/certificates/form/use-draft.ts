@@ -53,7 +53,7 @@ export const useDraft = ({ id, jobId }: Of, definition: Definition, stored: Form
     setValues(next);
   }, []);
 
-  /** Saves unsaved input; resolves to true once the server has it. */
+  /** Saves unsaved input; resolves to false if neither the server nor this device's queue has it. */
   const flush = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     if (sending.current) await sending.current;
@@ -69,7 +69,7 @@ export const useDraft = ({ id, jobId }: Of, definition: Definition, stored: Form
         const reply = await sendCall(cache, certificatesRoutes.putValues, input, {});
         unsent.drop();
         setSaving(wasKept(reply) ? 'kept' : 'saved');
-        return !wasKept(reply);
+        return true;
       } catch (error) {
         kept.current = before;
         setSaving(keepTyped(error as Error, { was, values: patch }));

@@ -4,13 +4,21 @@ import type { SignatureAsked, SignerRole } from '#shared/certificates/engine/def
 import { fieldsIn, textIn } from '#shared/certificates/engine/values.ts';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import type { SignatureInput } from '#shared/certificates/written.ts';
+import { canonicalJson } from '#shared/kernel/canonical.ts';
 import { fromServer } from '../../../api/from-server.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { toast } from '../../../components/toast.ts';
+import { isUnreachable } from '../../../store/api-error.ts';
 import { texts } from '../texts.ts';
 import { keepableOf, patchOf } from './patch.ts';
 import { isSigned, noSigning, type Signing } from './signer.tsx';
 import { filledQuery, type OpenForm } from './use-form.ts';
+
+/** SHA-256 in hex, as the server hashes what is signed. */
+const sha256 = async (text: string): Promise<string> => {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};
 
 /** The initial name of a signer, from the form. */
 const nameIn = (form: OpenForm, role: SignerRole): string => {
@@ -53,17 +61,24 @@ export const useIssue = (form: OpenForm) => {
       return isSigned(signing) ? [asSignature(asked, signing)] : [];
     });
 
-  /** The server's version is signed: anything typed on another device meanwhile must be read first. */
+  /**
+   * The server's version is signed: anything typed on another device meanwhile must be read first. Without a connection this
+   * device's version is; if the server then has another, it refuses the signatures.
+   */
   const hashToSign = async (): Promise<string | undefined> => {
     if (!(await draft.flush())) {
       toast({ tone: 'danger', title: 'Error', description: texts.unsent });
       return undefined;
     }
-    const there = await cache.fetchQuery({ ...filledQuery(certificate), ...fromServer });
+    const there = await cache
+      .fetchQuery({ ...filledQuery(certificate), ...fromServer })
+      .catch((error: Error) =>
+        isUnreachable(error) ? cache.fetchQuery(filledQuery(certificate)) : Promise.reject(error),
+      );
     const typed = keepableOf(definition, values);
     const isOther = Object.keys(patchOf(definition, there.values ?? {}, typed)).length > 0;
     if (isOther) toast({ tone: 'danger', title: 'Error', description: texts.changedElsewhere });
-    return isOther ? undefined : (there.hash ?? undefined);
+    return isOther ? undefined : (there.hash ?? sha256(canonicalJson(there.values ?? {})));
   };
 
   const issue = async () => {
