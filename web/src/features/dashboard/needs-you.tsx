@@ -82,6 +82,9 @@ export function NeedsYou({ needs }: { needs: readonly Need[] }) {
   );
 }
 
+/** A line may end with it, but doesn't begin with it. */
+const dot = '\u00a0· ';
+
 function Row({ need }: { need: Need }) {
   const Icon = icons[need.reason];
   const isLate = (need.reason === 'vat_return' || need.reason === 'update_due') && need.days > 0;
@@ -99,9 +102,12 @@ function Row({ need }: { need: Need }) {
           <span className="line-clamp-2 text-small text-muted wrap-anywhere large-text:line-clamp-none">
             <span className={clsx('font-strong', colour)}>{standingOf(need)}</span>
             {need.amount !== null && (
-              <span className="whitespace-nowrap"> · {formatPounds(need.amount)}</span>
+              <>
+                {dot}
+                <span className="whitespace-nowrap">{formatPounds(need.amount)}</span>
+              </>
             )}
-            {need.client && ` · ${need.client}`}
+            {need.client && `${dot}${need.client}`}
           </span>
         </span>
       </Link>

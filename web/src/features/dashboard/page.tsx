@@ -161,7 +161,10 @@ function Parts({ user, stats, needs, room }: PartsProps) {
       {isAmong(user, openTo('jobs.create', desk)) && <QuickActions />}
       {isNew && <Money isNew />}
       {!isNew && !wide && <TrialCountdown user={user} />}
-      <ActivityAndCharts />
+      {/* On paper: what is to be done and what is owed. */}
+      <div className="no-print grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ActivityAndCharts />
+      </div>
       {stats && !isNew && !isNearKnown && <Ahead />}
     </>
   );

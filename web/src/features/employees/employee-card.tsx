@@ -31,13 +31,15 @@ interface Props {
   /** Their current activity and week; undefined if the firm clocks nothing. */
   time: TeamTimes | undefined;
   chosen: boolean;
+  /** Beside an open record: only who they are and what they are doing. */
+  isBrief: boolean;
   link: Omit<LinkProps, 'children'>;
   /** False if this user may not. */
   actions: EmployeeActions | false;
 }
 
 /** An employee in the grid: the card opens them, its buttons edit, delete or assign them. */
-export function EmployeeCard({ employee, active, time, chosen, link, actions }: Props) {
+export function EmployeeCard({ employee, active, time, chosen, isBrief, link, actions }: Props) {
   const name = fullName(employee);
   return (
     <Card className="relative flex h-full flex-col gap-3 p-4 transition-colors hover:border-control has-[[aria-current]]:border-control has-[[aria-current]]:bg-selected has-[[aria-current]]:shadow-[inset_3px_0_0_var(--ink)]">
@@ -53,7 +55,7 @@ export function EmployeeCard({ employee, active, time, chosen, link, actions }: 
             {name}
           </Link>
         </h2>
-        {actions && (
+        {actions && !isBrief && (
           <div className="no-print relative -my-1 -mr-2 flex">
             <IconButton
               icon={Pencil}
@@ -68,24 +70,34 @@ export function EmployeeCard({ employee, active, time, chosen, link, actions }: 
         </div>
       </div>
       {time && employee.isActive && <NowLine time={time.of(employee.id)} />}
-      <TicketChips employee={employee} />
-      <CardFacts employee={employee} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-small font-strong">{texts.activeAssignments(active)}</p>
-        {actions && (
-          <Button
-            variant="secondary"
-            icon={BriefcaseBusiness}
-            aria-label={`${texts.assign}: ${name}`}
-            disabled={!employee.isActive}
-            className="no-print relative"
-            onClick={() => actions.onAssign(employee)}
-          >
-            {texts.assign}
-          </Button>
-        )}
-      </div>
+      {!isBrief && (
+        <>
+          <TicketChips employee={employee} />
+          <CardFacts employee={employee} />
+          <Assigning employee={employee} active={active} actions={actions} />
+        </>
+      )}
     </Card>
+  );
+}
+
+function Assigning({ employee, active, actions }: Pick<Props, 'employee' | 'active' | 'actions'>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="text-small font-strong">{texts.activeAssignments(active)}</p>
+      {actions && (
+        <Button
+          variant="secondary"
+          icon={BriefcaseBusiness}
+          aria-label={`${texts.assign}: ${fullName(employee)}`}
+          disabled={!employee.isActive}
+          className="no-print relative"
+          onClick={() => actions.onAssign(employee)}
+        >
+          {texts.assign}
+        </Button>
+      )}
+    </div>
   );
 }
 

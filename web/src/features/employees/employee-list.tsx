@@ -28,6 +28,8 @@ interface Props {
 }
 
 const card = { width: 300, height: 192 };
+/** Beside an open record. */
+const briefCard = { width: 300, height: 200 };
 
 /** The left pane: figures, search and the cards. */
 export function EmployeeList({ list, chosenId, actions }: Props) {
@@ -44,12 +46,13 @@ export function EmployeeList({ list, chosenId, actions }: Props) {
   const ordered = time.isUsed ? needsFirst(shown, time.of) : shown;
   const linkTo = useUrlLink('id');
   const hasNone = list.complete && list.rows.length === 0;
+  const isBrief = chosenId !== null;
   const isEmpty = shown.length === 0 && (list.complete || list.stopped);
   const filtering = search.trim() !== '' || department !== undefined || isActive !== undefined;
   return (
     <ListPage>
       <Head filter={filter} onAdd={onAdd} />
-      {!hasNone && (
+      {!hasNone && !isBrief && (
         <div className="px-4 py-1 lg:px-5">
           <Stats />
         </div>
@@ -63,7 +66,7 @@ export function EmployeeList({ list, chosenId, actions }: Props) {
             kind="employee"
             label={texts.listName}
             items={ordered}
-            card={card}
+            card={isBrief ? briefCard : card}
             chosenId={chosenId}
             render={(employee) => (
               <EmployeeCard
@@ -71,6 +74,7 @@ export function EmployeeList({ list, chosenId, actions }: Props) {
                 active={active.get(employee.id) ?? 0}
                 time={time.isUsed ? time : undefined}
                 chosen={employee.id === chosenId}
+                isBrief={isBrief}
                 link={linkTo(String(employee.id))}
                 actions={actions}
               />
