@@ -237,7 +237,7 @@ describe('a VAT return', () => {
     });
     const account = await it1.person.answer(filing.vatAccount, {}, deviceHeaders());
     expect(account.body).toMatchObject({
-      ...{ owed: 180, payments: [], penalties: { points: 0, charges: 0 } },
+      ...{ owed: 180, payments: [], penalties: { points: 0, charges: 0, late: [] } },
       liabilities: [{ from: summer.start, to: summer.end, original: 180, outstanding: 180 }],
     });
   });
@@ -322,6 +322,21 @@ describe('what breaks while a return is filed', () => {
     });
     expect(await draft(person)).toMatchObject({ status: 'refused' });
     expect((await declare(person)).status).toBe(201);
+  });
+
+  it('was paid late: HMRC’s penalties are told, also while they grow', async () => {
+    const { person, vrn } = await begin();
+    await tellHmrc(system, { vrn, scenario: 'MULTIPLE_LATE_PAYMENT_PENALTIES', times: 3 });
+    const { body } = await person.answer(filing.vatAccount, {}, deviceHeaders());
+    const known = { from: '2024-01-01', to: '2024-03-31', due: '2024-05-07', accruing: 30.4, charged: 0 };
+    expect(body).toMatchObject({
+      penalties: {
+        late: [
+          { ...known, isSecond: false },
+          { ...known, isSecond: true },
+        ],
+      },
+    });
   });
 
   it('HMRC will not: its code and reference are told', async () => {

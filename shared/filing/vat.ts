@@ -110,6 +110,19 @@ const endParams = z.object({ end: z.string() });
 
 const money = z.number();
 
+/** A penalty for VAT of a period that was paid late: the first of its kind, or the second, which grows daily. */
+const latePenalty = z.object({
+  isSecond: z.boolean(),
+  from: orNull(z.string()),
+  to: orNull(z.string()),
+  /** When the VAT was due. */
+  due: orNull(z.string()),
+  /** What it stands at until the VAT is paid. */
+  accruing: money,
+  /** What HMRC has charged. */
+  charged: money,
+});
+
 export const vatFilingShapes = {
   vatObligations: {
     summary: 'The VAT periods that HMRC wants returns for; a year back and 90 days on unless told otherwise',
@@ -173,7 +186,12 @@ export const vatFilingShapes = {
         payments: z.array(z.object({ amount: money, received: orNull(z.string()) })),
         /** The total outstanding. */
         owed: money,
-        penalties: z.object({ points: z.number(), threshold: orNull(z.number()), charges: money }),
+        penalties: z.object({
+          points: z.number(),
+          threshold: orNull(z.number()),
+          charges: money,
+          late: z.array(latePenalty),
+        }),
         readAt: z.string(),
       }),
     ),

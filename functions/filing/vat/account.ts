@@ -16,7 +16,18 @@ interface Payment {
   received?: string;
 }
 
+/** A late payment penalty. The first accrues from day 16 and 31, the second daily from then (Finance Act 2021 Sch 26). */
+interface LatePayment {
+  penaltyCategory?: string;
+  penaltyAmountAccruing?: number;
+  penaltyAmountPosted?: number;
+  principalChargeBillingFrom?: string;
+  principalChargeBillingTo?: string;
+  principalChargeDueDate?: string;
+}
+
 interface Penalties {
+  latePaymentPenalty?: { details?: LatePayment[] };
   lateSubmissionPenalty?: {
     summary?: { activePenaltyPoints?: number; regimeThreshold?: number; penaltyChargeAmount?: number };
   };
@@ -24,6 +35,16 @@ interface Penalties {
 
 /** HMRC uses a different code if there are no penalties. */
 const nothingCodes = ['NOT_FOUND', 'MATCHING_RESOURCE_NOT_FOUND'];
+
+const lateOf = ({ latePaymentPenalty }: Penalties) =>
+  (latePaymentPenalty?.details ?? []).map((each) => ({
+    isSecond: each.penaltyCategory === 'LPP2',
+    from: each.principalChargeBillingFrom ?? null,
+    to: each.principalChargeBillingTo ?? null,
+    due: each.principalChargeDueDate ?? null,
+    accruing: each.penaltyAmountAccruing ?? 0,
+    charged: each.penaltyAmountPosted ?? 0,
+  }));
 
 /** The VAT account at HMRC over the last year. The calls are sequential, because HMRC accepts three a second from the whole app. */
 export const accountAtHmrc = async (asker: Asker) => {
@@ -54,6 +75,7 @@ export const accountAtHmrc = async (asker: Asker) => {
       points: summary?.activePenaltyPoints ?? 0,
       threshold: summary?.regimeThreshold ?? null,
       charges: summary?.penaltyChargeAmount ?? 0,
+      late: lateOf(penalties),
     },
     readAt: new Date().toISOString(),
   };

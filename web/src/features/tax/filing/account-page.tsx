@@ -41,7 +41,7 @@ export default function AccountPage() {
 }
 
 function Account({ account: { owed, penalties, liabilities, payments } }: { account: Account }) {
-  const { points, threshold, charges } = penalties;
+  const { points, threshold, charges, late } = penalties;
   return (
     <>
       <FigureLine>
@@ -50,6 +50,15 @@ function Account({ account: { owed, penalties, liabilities, payments } }: { acco
         <Figure label={words.charges} value={formatPounds(charges)} />
       </FigureLine>
       {threshold !== null && <p className="px-1 text-small text-muted">{words.pointsHint(threshold)}</p>}
+      {late.length > 0 && (
+        <Panel title={words.latePenalties}>
+          <Rows label={words.latePenalties} none="">
+            {late.map((each) => (
+              <LatePenalty key={`${each.from} ${each.isSecond}`} {...each} />
+            ))}
+          </Rows>
+        </Panel>
+      )}
       <Panel title={words.liabilities}>
         <Rows label={words.liabilities} none={words.noLiabilities}>
           {liabilities.map((each) => (
@@ -120,6 +129,22 @@ function Row({ name, second, children }: RowProps) {
       </span>
       <span className="grid justify-items-end large-text:ml-auto">{children}</span>
     </li>
+  );
+}
+
+/** A penalty that still grows is not charged yet: paying the VAT stops it. */
+function LatePenalty({ isSecond, from, to, due, accruing, charged }: Account['penalties']['late'][number]) {
+  const isGrowing = accruing > 0;
+  return (
+    <Row
+      name={from && to ? texts.period(from, to) : words.latePenalty(isSecond)}
+      second={[from && to && words.latePenalty(isSecond), due && words.wasDue(formatDate(due))]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      <Money pounds={isGrowing ? accruing : charged} className="font-strong" />
+      {isGrowing && <span className="text-micro text-muted">{words.stillGrowing}</span>}
+    </Row>
   );
 }
 

@@ -86,6 +86,10 @@ export const filingTexts = {
   charges: 'Penalties to pay',
   pointsHint: (most: number) =>
     `You get a point for each late return. At ${most} points HMRC charges £200, and £200 for each late return after that.`,
+  latePenalties: 'Penalties for paying late',
+  latePenalty: (isSecond: boolean) => (isSecond ? 'Second penalty' : 'First penalty'),
+  wasDue: (day: string) => `VAT was due ${day}`,
+  stillGrowing: 'Grows until you pay',
   liabilities: 'What you owe',
   noLiabilities: 'You owe HMRC nothing for the last year',
   payments: 'What HMRC has had',
