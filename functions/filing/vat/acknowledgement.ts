@@ -40,7 +40,7 @@ const proofOf = ({ acknowledgement }: StoredReturn): string =>
     .flatMap(([name, value]) => (value ? `${name}: ${value}` : []))
     .join('\n');
 
-const draw = async (kept: StoredReturn, { name, vrn }: { name: string; vrn: string }) => {
+const draw = async (kept: StoredReturn, { name, vrn }: { name: string; vrn: string | undefined }) => {
   const { shown, declared, acknowledgement } = kept;
   const period = `${formatDate(shown.start)} to ${formatDate(shown.end)}`;
   const title = `VAT return for ${period}`;
@@ -57,7 +57,7 @@ const draw = async (kept: StoredReturn, { name, vrn }: { name: string; vrn: stri
   sheet.y += 14;
   drawCells(sheet, sheet.part('Sect'), [
     { label: 'Period', value: period, share: 3 },
-    { label: 'VAT number', value: formatVatNumber(vrn), share: 2 },
+    ...(vrn ? [{ label: 'VAT number', value: formatVatNumber(vrn), share: 2 }] : []),
     { label: 'HMRC’s reference', value: acknowledgement?.formBundleNumber ?? 'None given', share: 2 },
   ]);
   sheet.y += 18;
@@ -69,8 +69,8 @@ const draw = async (kept: StoredReturn, { name, vrn }: { name: string; vrn: stri
 };
 
 /**
- * One A4 page that proves a return was filed: its boxes, what HMRC sent back, and who declared it. Always the same bytes. Throws
- * 404 if nothing was sent for the period, and 409 if HMRC hasn't acknowledged it.
+ * One A4 page that proves a return was filed: its boxes, what HMRC sent back, and who declared it. The same bytes for as long as
+ * the business keeps its name. Throws 404 if nothing was sent for the period, and 409 if HMRC hasn't acknowledged it.
  */
 export const acknowledgementFile = async (firm: StoredFirm, end: string) => {
   const kept = await readReturn(firm.firmId, end);
@@ -78,7 +78,7 @@ export const acknowledgementFile = async (firm: StoredFirm, end: string) => {
   if (kept.status !== 'filed')
     throw conflict('HMRC hasn’t confirmed this return', [{ path: 'end', message: 'Not filed here' }]);
   const periods = await readObligations(firm.firmId);
-  const vrn = periods.find((each) => each.end === end)?.vrn ?? '';
+  const vrn = periods.find((each) => each.end === end)?.vrn;
   const bytes = await draw(kept, { name: oneLine(businessName(firm)), vrn });
   return { bytes, fileName: `vat-return-${end}.pdf` };
 };
