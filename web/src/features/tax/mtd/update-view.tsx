@@ -54,13 +54,7 @@ function Figures({ name, update, onShow }: Props & { name: string }) {
         />
         <FigureRow name={words.other} pounds={figures.other} />
         {figures.expenses.map(({ category, amount }) => (
-          <FigureRow
-            key={category}
-            mark={category}
-            name={places[category]}
-            pounds={amount}
-            onOpen={expense(category)}
-          />
+          <FigureRow key={category} name={places[category]} pounds={amount} onOpen={expense(category)} />
         ))}
         <FigureRow name={words.expenses} pounds={figures.totalExpenses} strong />
         {figures.ask !== 0 && (
