@@ -55,10 +55,10 @@ const isAct = ({ route, makes }: MutationEntry): boolean => makes === null && ro
 
 /** Handles a refusal: settles the change after all, rebases it to send again, or leaves it to somebody. */
 const meetRefusal = async (ways: Ways, entry: MutationEntry, given: Problem): Promise<void> => {
+  const isAboutVersion = ['stale', 'field_conflict', 'id_taken'].includes(given.code ?? '');
   const { current: _, ...told } = given;
-  const problem: Problem = isAct(entry) ? told : given;
+  const problem: Problem = isAboutVersion && isAct(entry) ? told : given;
   if (isGoneAlready(entry, problem)) return ways.settle(entry, undefined, null);
-  const isAboutVersion = ['stale', 'field_conflict', 'id_taken'].includes(problem.code ?? '');
   if (isAboutVersion && problem.current) {
     const met = meet(entry, problem.current as Fields);
     if (met.kind === 'same') return ways.settle(entry, problem.current, null);
