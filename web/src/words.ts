@@ -40,7 +40,6 @@ export const words = {
 
   useStock: 'Use stock',
   addPhoto: 'Add photo',
-  scanReceipt: 'Scan Receipt',
 
   /** Queued on this device until there is signal. */
   waiting: 'Waiting',

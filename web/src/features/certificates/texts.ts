@@ -40,7 +40,6 @@ export const texts = {
   allSections: 'All sections',
   notLoaded: 'The form couldn’t be loaded',
   nextSection: 'Next section',
-  signAndIssue: 'Sign and issue',
   toSign: 'Review and sign',
   complete: 'Complete',
   gaps: (count: number) => (count === 1 ? '1 thing missing' : `${count} things missing`),
@@ -54,7 +53,6 @@ export const texts = {
   result: 'Result',
   remedialBy: 'Put right by',
   allPass: (count: number) => `Pass the other ${counted(count, 'check')}`,
-  otherAnswer: 'Answer',
   otherAnswerOf: (label: string) => `${label}: number or other answer`,
   number: 'Number',
   notTaken: { na: 'N/A', lim: 'Limitation', nv: 'Not verified' },
@@ -168,7 +166,6 @@ export const texts = {
   deleteFailed: 'Failed to delete the draft',
   replacedBy: 'A newer version has replaced this one',
   openNewer: 'Open the newer version',
-  correcting: 'A correction of an earlier version',
   reason: 'Reason',
   keptHint: 'This was added to its job with a file. Change it there.',
 } as const;

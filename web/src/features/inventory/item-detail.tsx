@@ -1,4 +1,4 @@
-import ArchiveRestore from 'lucide-react/icons/archive-arrow-up';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';

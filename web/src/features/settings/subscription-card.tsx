@@ -1,5 +1,5 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import CircleSlash from 'lucide-react/icons/circle-slash';
+import CircleOff from 'lucide-react/icons/circle-off';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { Link } from 'react-router-dom';
 import { useSignedInUser } from '../../api/user.ts';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 const marks = {
   subscribed: { name: texts.subscribed, tone: 'success', icon: BadgeCheck },
   trial: { name: trialName, tone: 'info', icon: Hourglass },
-  none: { name: texts.notSubscribed, tone: 'neutral', icon: CircleSlash },
+  none: { name: texts.notSubscribed, tone: 'neutral', icon: CircleOff },
 } as const satisfies Record<Standing, object>;
 
 export function SubscriptionCard() {

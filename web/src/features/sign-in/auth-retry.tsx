@@ -1,4 +1,4 @@
-import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useState } from 'react';
 import { authRoutes } from '#shared/auth/routes.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -15,7 +15,7 @@ export default function AuthRetry() {
   if (passed >= retryWaitSeconds && !ready) setReady(true);
   return (
     <MessagePanel
-      icon={ShieldAlert}
+      icon={TriangleAlert}
       title={ready ? 'Ready to try again' : 'One moment'}
       actions={
         <>

@@ -7,7 +7,6 @@ export const texts = {
   team: 'Team',
   leave: 'Leave',
   what: 'Your time',
-  teamFailed: 'The team’s week couldn’t be loaded',
   list: 'Weeks of the team',
   back: 'Team',
   nobody: 'Add your team first',

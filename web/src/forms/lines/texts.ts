@@ -25,7 +25,6 @@ export const texts = {
   saveFailed: 'Failed to save price',
   withVat: 'Prices include VAT',
   withVatHint: 'Best for private customers: the price you enter is what they pay.',
-  documentDiscount: 'Discount on everything %',
   net: 'Before VAT',
   rate: (percent: number) => `VAT at ${percent}%`,
   notional: (percent: number) => `VAT at ${percent}%, for the customer to pay to HMRC`,

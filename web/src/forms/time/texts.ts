@@ -26,7 +26,6 @@ export const timeTexts = {
   onlyHere: 'You’re offline. We’ll send what you clock once you’re online.',
   startHere: 'Start clock',
   stopHere: 'Stop clock',
-  runningHere: 'Clock running',
   notRunningHere: 'Clock not running',
   runningElsewhere: 'Clocked on elsewhere',
 

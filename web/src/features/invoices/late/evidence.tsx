@@ -1,4 +1,4 @@
-import FolderDown from 'lucide-react/icons/folder-down';
+import FileDown from 'lucide-react/icons/file-down';
 import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../components/button.tsx';
@@ -15,7 +15,7 @@ export function Evidence({ invoiceId }: { invoiceId: number }) {
   return (
     <Button
       variant="quiet"
-      icon={FolderDown}
+      icon={FileDown}
       className="px-3 text-small"
       busy={isPending}
       onClick={() => mutate({ params: { id: invoiceId } })}

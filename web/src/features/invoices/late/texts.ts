@@ -27,7 +27,6 @@ export const lateTexts = {
   yes: 'Yes',
   no: 'No',
   announce: 'Send late-payment notice',
-  announced: 'Notice sent',
   claim: 'Claim it',
   first:
     'Send a reminder first. Then you can send a late-payment notice, then claim. Nothing is sent until you send it.',
@@ -108,8 +107,6 @@ export const lateTexts = {
     RemindStage,
     string
   >,
-  noClaimToday: 'Create the claim first',
-  noClaimTodayHint: 'The figures are for the day you create it, so create it today, then send it.',
 } as const;
 
 export const disputeLabels = { on: lateTexts.disputedOn, note: lateTexts.what } as const;

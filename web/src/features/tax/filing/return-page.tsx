@@ -1,4 +1,4 @@
-import FileQuestionMark from 'lucide-react/icons/file-question-mark';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { Link, useLocation } from 'react-router-dom';
 import { vatReturnAt } from '#shared/filing/pages.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
@@ -46,7 +46,7 @@ function Missing() {
       <Link to="/tax?part=vat">{words.showAll}</Link>
     </ButtonLink>
   );
-  return <EmptyState icon={FileQuestionMark} title={words.missing} hint={words.missingHint} action={act} />;
+  return <EmptyState icon={CircleHelp} title={words.missing} hint={words.missingHint} action={act} />;
 }
 
 function Return({ data, onAgain }: { data: FilingReturn; onAgain: () => void }) {

@@ -111,7 +111,6 @@ export const filingTexts = {
   noFigures: 'No figures yet',
   payBy: (day: string) => `File and pay by ${day}`,
   fileOnlyBy: (day: string) => `File by ${day}`,
-  fromDay: (day: string) => `You can file from ${day}`,
   lateSince: (day: string, days: string) => `It was due on ${day}, ${days} ago`,
   boxes: 'Nine boxes',
   behind: (name: string) => `Records behind ${name}`,
@@ -165,7 +164,6 @@ export const filingTexts = {
   ownerFiles: 'Only the owner of the business can file this return.',
 
   filedTitle: 'Filed with HMRC',
-  filedToast: { title: 'Filed', description: 'HMRC has your VAT return' },
   reference: 'HMRC’s reference',
   noReference: 'HMRC gave none, but it has the return',
   receipt: 'Receipt',

@@ -22,7 +22,6 @@ export const registrationTexts = {
   pastUnder: (end: string) => `12 months to ${end}: under the limit`,
   future: 'Your next 30 days',
   futureHint: 'Quotes accepted in the last 30 days, plus anything else you expect',
-  futureUnder: 'Under the limit',
   expected: 'Anything else you expect, in pounds',
   check: 'Check',
   wrong: 'Enter an amount like 25,000',
