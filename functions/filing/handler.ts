@@ -4,7 +4,7 @@ import { filingContract } from '#shared/filing/contract.ts';
 import { beginConnect, disconnect, finishConnect } from './connection/connect.ts';
 import { connectionsOf } from './connection/shown.ts';
 import { deviceOf, keptDeviceCookie } from './device.ts';
-import type { Asker } from './hmrc/ask.ts';
+import { type Asker, patienceWith } from './hmrc/ask.ts';
 import { businessesOf, chooseBusiness } from './income-tax/businesses.ts';
 import { beginEstimate, estimateOf } from './income-tax/estimate.ts';
 import { choosePeriods } from './income-tax/periods.ts';
@@ -16,10 +16,14 @@ import { informationAtHmrc } from './vat/information.ts';
 import { obligationsOf, refreshObligations, usualRange } from './vat/obligations.ts';
 import { endIn, readAccount, readFiling } from './vat/read.ts';
 
-type Present = Pick<Call, 'event'> & Omit<Asker, 'device' | 'event'>;
+type Present = Pick<Call, 'event'> & Pick<Asker, 'firm' | 'user'>;
 
 /** The caller and their device, which HMRC requires with every call. Throws 400 `device`. */
-const askerOf = ({ firm, user, event }: Present): Asker => ({ firm, user, event, device: deviceOf(event) });
+const askerOf = ({ firm, user, event }: Present): Asker => ({
+  ...{ firm, user, event },
+  device: deviceOf(event),
+  patience: patienceWith(event),
+});
 
 // Rarely needed, so a cold start loads neither.
 const loadBadDebts = () => import('./vat/bad-debts.ts');

@@ -16,6 +16,7 @@ export interface Command {
   /** A value of `Gov-Test-Scenario` for the next calls, and the error they get instead of a response. */
   scenario?: string;
   status?: Script['status'];
+  slowMs?: number;
   /** For how many calls; default 1. */
   times?: number;
   /** Revokes the business's grant: its tokens stop working. */
@@ -36,12 +37,14 @@ const businessIn = (state: State, { vrn, nino }: Command): Business => {
 /** Carries out a command and returns the business's whole state. */
 export const control = (state: State, command: Command) => {
   const business = businessIn(state, command);
-  const { obligations, payments, advanceDays = 0, advanceHours = 0, scenario, status, times = 1 } = command;
+  const { obligations, payments, advanceDays = 0, advanceHours = 0 } = command;
+  const { scenario, status, slowMs, times = 1 } = command;
   state.aheadMs += advanceDays * dayMs + (advanceHours * dayMs) / 24;
   if (obligations) business.obligations = obligations;
   if (payments) business.payments = payments;
   if (command.information) business.information = command.information;
-  if (scenario !== undefined || status !== undefined) business.script = { scenario, status, left: times };
+  if ([scenario, status, slowMs].some((each) => each !== undefined))
+    business.script = { scenario, status, slowMs, left: times };
   if (command.revoke) state.grants = state.grants.filter(({ userId }) => userId !== business.userId);
   if (command.forget) state.seen = [];
   const { userId, password, vrn, nino, businessId, liabilities } = business;

@@ -53,6 +53,7 @@ export const failures = {
   ),
   broken: of(500, 'INTERNAL_SERVER_ERROR', 'Internal server error'),
   unavailable: of(503, 'SERVER_ERROR', 'Service unavailable'),
+  timedOut: of(504, 'GATEWAY_TIMEOUT', 'The request timed out'),
 } as const;
 
 /** The codes for wrong dates differ between obligations and the account. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { keptJson } from '../data/kept-json.ts';
 import { serverHere } from '../here-only.ts';
 import { readText } from './body.ts';
@@ -101,7 +102,9 @@ const scriptOf = (business: Business) => {
 
 const isVatCall = (name: string): name is keyof typeof describedVat => Object.hasOwn(vatCalls, name);
 
-const statusFailures = { 429: failures.throttled, 500: failures.broken, 503: failures.unavailable };
+const statusFailures = {
+  ...{ 429: failures.throttled, 500: failures.broken, 503: failures.unavailable, 504: failures.timedOut },
+};
 
 /**
  * The parts of HMRC that the product uses: sign-in, tokens, the VAT (MTD) API 1.0, a year's Income Tax calls, test users and the
@@ -114,21 +117,22 @@ export function hmrcStandIn({ file, application }: Settings, redirectUris: () =>
   const isTooMany = limiter();
 
   /** `undefined`: the call is processed, but never answered. */
-  const byScript = (
+  const byScript = async (
     req: IncomingMessage,
     admission: Admission,
     answerFor: (business: Business, scenario: string) => Answer,
-  ): Answer | undefined => {
+  ): Promise<Answer | undefined> => {
     const business = admitted(state, req, admission);
     if (isTooMany()) throw failures.throttled();
     const script = scriptOf(business);
+    if (script?.slowMs) await wait(script.slowMs);
     if (typeof script?.status === 'number') throw statusFailures[script.status]();
     const scenario = script?.scenario ?? `${req.headers['gov-test-scenario'] ?? ''}`;
     const answer = answerFor(business, scenario);
     return script?.status === 'silence' ? undefined : answer;
   };
 
-  const vat = (req: IncomingMessage, url: URL, body: unknown): Answer | undefined => {
+  const vat = async (req: IncomingMessage, url: URL, body: unknown): Promise<Answer | undefined> => {
     const [, vrn = '', what = '', rest] =
       /^\/organisations\/vat\/([^/]*)\/([\w-]+)(?:\/(.*))?$/.exec(url.pathname) ?? [];
     const called = `${req.method} ${what}${rest === undefined ? '' : '/'}`;
@@ -146,7 +150,7 @@ export function hmrcStandIn({ file, application }: Settings, redirectUris: () =>
     );
   };
 
-  const incomeTax = (req: IncomingMessage, url: URL, body: unknown): Answer | undefined => {
+  const incomeTax = async (req: IncomingMessage, url: URL, body: unknown): Promise<Answer | undefined> => {
     const call = incomeTaxCall(req.method ?? '', url.pathname);
     if (!call) return vat(req, url, body);
     const isTheirs = ({ nino }: Business) => nino === call.nino;
@@ -190,7 +194,7 @@ export function hmrcStandIn({ file, application }: Settings, redirectUris: () =>
     'GET /test/fraud-prevention-headers/vat-mtd/validation-feedback': feedback,
   };
 
-  const route = (req: IncomingMessage, text: string): Answer | undefined => {
+  const route = async (req: IncomingMessage, text: string): Promise<Answer | undefined> => {
     const url = new URL(req.url ?? '/', 'http://localhost');
     const key = `${req.method} ${url.pathname}`;
     if (key === 'POST /oauth/token')
@@ -207,12 +211,17 @@ export function hmrcStandIn({ file, application }: Settings, redirectUris: () =>
     return createUser('individual', body);
   };
 
-  const asked = (req: IncomingMessage, url: URL, key: string, body: unknown): Answer | undefined => {
+  const asked = async (
+    req: IncomingMessage,
+    url: URL,
+    key: string,
+    body: unknown,
+  ): Promise<Answer | undefined> => {
     const seen = seenOf(req, nowOf(state).toISOString(), body);
     state.seen = [...state.seen, seen].slice(-mostSeen);
     try {
       const test = headerTests[key];
-      const answer = test ? test(req) : incomeTax(req, url, body);
+      const answer = test ? test(req) : await incomeTax(req, url, body);
       if (answer) seen.status = answer.status;
       return answer;
     } catch (error) {
@@ -237,7 +246,7 @@ export function hmrcStandIn({ file, application }: Settings, redirectUris: () =>
   const api: RequestListener = async (req, res) => {
     let answer: Answer | undefined;
     try {
-      answer = route(req, await readText(req));
+      answer = await route(req, await readText(req));
     } catch (error) {
       answer = failed(error);
     }

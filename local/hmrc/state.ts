@@ -33,7 +33,9 @@ export interface Payment {
 export interface Script {
   scenario?: string | undefined;
   /** `silence`: the call is processed, but never answered. */
-  status?: 429 | 500 | 503 | 'silence' | undefined;
+  status?: 429 | 500 | 503 | 504 | 'silence' | undefined;
+  /** How long a call waits before it is processed, in milliseconds, whether or not its caller still does. */
+  slowMs?: number | undefined;
   left: number;
 }
 

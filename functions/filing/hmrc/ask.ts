@@ -20,6 +20,8 @@ export interface Asker {
   user: StoredUser;
   event: APIGatewayProxyEventV2;
   device: Device;
+  /** Aborts once the request being handled has had its time at HMRC. */
+  patience: AbortSignal;
 }
 
 export interface Request {
@@ -48,7 +50,7 @@ export class HmrcRefusal extends Refusal {
   }
 }
 
-/** HMRC may or may not have done what we asked. `isSaid`: it did answer, with a server error. */
+/** HMRC may or may not have done what we asked. `isSaid`: it has finished with the call, in a server error. */
 export class HmrcSilence extends Refusal {
   readonly isSaid: boolean;
 
@@ -58,8 +60,14 @@ export class HmrcSilence extends Refusal {
   }
 }
 
-/** The timeout for HMRC in milliseconds; it leaves time for our own work within a Lambda's 29 s. */
-const timeoutMs = 18_000;
+/** The timeout for one call to HMRC, in milliseconds. */
+const timeoutMs = 8_000;
+/** The time that one request may spend at HMRC, in milliseconds: it leaves the rest of a Lambda's 29 s to our own work. */
+const requestMs = 20_000;
+
+/** Aborts when a request that has just arrived, or waited for a cold start, has to be answered. */
+export const patienceWith = ({ requestContext }: APIGatewayProxyEventV2): AbortSignal =>
+  AbortSignal.timeout(Math.max(0, requestContext.timeEpoch + requestMs - Date.now()));
 
 /**
  * Which sandbox scenario an API should play: `STATEFUL` for all, or `self-employment=STATEFUL` for one, matched by part of its
@@ -77,7 +85,9 @@ const send = async (
   { method, path, body, version = '1.0' }: Request,
   access: string,
 ): Promise<Response> => {
-  const { event, user, device } = asker;
+  const { event, user, device, patience } = asker;
+  // Nothing has been sent, so this is no silence.
+  if (patience.aborted) throw new Refusal('provider_busy', silentWords);
   const who = { device, deviceId: hmrcDeviceOf(event), userId: user.userId };
   const scenario = scenarioOf(path);
   try {
@@ -91,7 +101,7 @@ const send = async (
         ...(scenario && { 'gov-test-scenario': scenario }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([patience, AbortSignal.timeout(timeoutMs)]),
     });
   } catch (error) {
     logger.warn('HMRC did not answer', { reason: String(error) });
@@ -110,7 +120,8 @@ const sendInTime = async (asker: Asker, request: Request, access: string): Promi
     const response = await send(asker, request, access);
     if (response.status !== throttledStatus) return response;
     if (attempt === tries) throw new Refusal('provider_busy', busyWords);
-    await wait(firstWaitMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2));
+    // Seven seconds in all, at most.
+    await wait(firstWaitMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 4));
   }
 };
 
@@ -119,6 +130,16 @@ interface Said {
   message?: string;
   errors?: { code?: unknown; message?: string }[];
 }
+
+/** A response may stop halfway, or take too long. */
+const textOf = async (response: Response): Promise<string> => {
+  try {
+    return await response.text();
+  } catch (error) {
+    logger.warn('HMRC did not finish its answer', { reason: String(error) });
+    throw new HmrcSilence(false);
+  }
+};
 
 /** A refusal may list several reasons; we use the first. */
 const saidIn = (text: string): { code: string; message: string | undefined } => {
@@ -136,7 +157,7 @@ const byBusinessRules = 422;
 
 const refusalOf = async ({ firm }: Asker, { tax }: Request, response: Response): Promise<HmrcRefusal> => {
   const vrn = tax === 'vat' ? vrnOf(firm.business ?? {}) : undefined;
-  const { code, message } = saidIn(await response.text());
+  const { code, message } = saidIn(await textOf(response));
   const refused = {
     ...{ tax, code, correlationId: response.headers.get('x-correlationid') ?? '' },
     vrn: vrn && printedVrn(vrn),
@@ -149,6 +170,8 @@ const refusalOf = async ({ firm }: Asker, { tax }: Request, response: Response):
 
 const unauthorised = 401;
 const broken = 500;
+/** A gateway on the way gave up: what is behind it may still be working. */
+const gatewayTimeout = 504;
 const noContent = 204;
 
 /** Sends a call; if HMRC refuses the token, refreshes it and sends the call once more. */
@@ -168,7 +191,7 @@ const withToken = async (asker: Asker, request: Request): Promise<{ response: Re
  */
 export const askHmrc = async <Body>(asker: Asker, request: Request): Promise<HmrcReply<Body>> => {
   const { response, opened } = await withToken(asker, request);
-  if (response.status >= broken) throw new HmrcSilence(true);
+  if (response.status >= broken) throw new HmrcSilence(response.status !== gatewayTimeout);
   if (!response.ok) {
     const refusal = await refusalOf(asker, request, response);
     if (refusal.hmrc.code === 'CLIENT_OR_AGENT_NOT_AUTHORISED')
@@ -178,8 +201,9 @@ export const askHmrc = async <Body>(asker: Asker, request: Request): Promise<Hmr
   const { headers } = response;
   // HMRC did what we asked, and returns no content.
   if (response.status === noContent) return { body: {} as Body, headers };
+  const text = await textOf(response);
   try {
-    return { body: (await response.json()) as Body, headers };
+    return { body: JSON.parse(text) as Body, headers };
   } catch {
     throw new HmrcSilence(false);
   }

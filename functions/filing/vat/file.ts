@@ -143,7 +143,7 @@ const onSilence = async (
 ): Promise<StoredReturn> => {
   const unknown = await settleUnknown(kept);
   if (!isSaid) return unknown;
-  const found = await findOut(asker, unknown);
+  const found = await findOut(asker, unknown, true);
   if (found.status === 'filed') return found;
   const isKnown = found.status === 'refused';
   throw new Refusal(

@@ -21,18 +21,26 @@ const foundNow = (at: string) => ({
   ...{ receiptId: null, receiptTimestamp: null, correlationId: null, foundAt: at },
 });
 
+/** After this long, neither the call that sent it nor HMRC can still be working on it: milliseconds. */
+const arrivingMs = 60_000;
+
+/** True if HMRC may not have it yet although it was sent. */
+export const mayStillArrive = ({ sentAt }: StoredReturn): boolean =>
+  Date.parse(sentAt) > Date.now() - arrivingMs;
+
 /**
  * Asks HMRC whether it has a return whose submission it never answered. We never resend it ourselves: if HMRC doesn't have it and
- * still expects it, the trader can file again. If we can't find out, it stays as it is.
+ * still expects it, the trader can file again. If we can't find out, it stays as it is; nor is it said not to have arrived while
+ * HMRC may still be working on it. `isDone`: HMRC has said that it isn't.
  */
-export const findOut = async (asker: Asker, kept: StoredReturn): Promise<StoredReturn> => {
+export const findOut = async (asker: Asker, kept: StoredReturn, isDone = false): Promise<StoredReturn> => {
   try {
     const theirs = await returnAtHmrc(asker, kept);
     if (theirs)
       return isSame(kept.payload, theirs)
         ? await settleFiled(kept, foundNow(new Date().toISOString()))
         : await settleElsewhere(kept, boxesOf(theirs));
-    if (await isStillOpen(asker, kept))
+    if ((isDone || !mayStillArrive(kept)) && (await isStillOpen(asker, kept)))
       return await settleRefused(kept, 'NOT_ARRIVED', 'It did not arrive. You can file again.');
     return kept;
   } catch (error) {

@@ -8,7 +8,7 @@ import { accountOf } from '../vrn.ts';
 import { accountPage } from './account-rows.ts';
 import { draftOf } from './draft.ts';
 import { readObligations, readReturn, type StoredObligation, type StoredReturn } from './entity.ts';
-import { findOut } from './find-out.ts';
+import { findOut, mayStillArrive } from './find-out.ts';
 import { refreshObligations, usualRange } from './obligations.ts';
 import { shownReturn } from './settle.ts';
 
@@ -38,11 +38,8 @@ export const periodOf = async (
   return found;
 };
 
-/** After this long, the call that sent it can't still be running. */
-const sendingMs = 60_000;
-
-const isUnsettled = ({ status, sentAt }: StoredReturn): boolean =>
-  status === 'unknown' || (status === 'sending' && Date.parse(sentAt) < Date.now() - sendingMs);
+const isUnsettled = (kept: StoredReturn): boolean =>
+  kept.status === 'unknown' || (kept.status === 'sending' && !mayStillArrive(kept));
 
 /** The return of a period: as filed, or as it would be now. If we don't know whether it arrived, asks HMRC first. */
 export const readFiling = async (
