@@ -115,6 +115,8 @@ export const useBusinessForm = (onSaved?: () => void, errors?: FieldErrors<Busin
   };
   return {
     form,
+    /** The fields that a document lacks: here they are required. */
+    asked: new Set(Object.keys(errors ?? {})) as ReadonlySet<string>,
     draft: {
       ...draft,
       beginAnew: () => {

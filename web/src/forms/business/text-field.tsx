@@ -19,11 +19,12 @@ interface Props extends ComponentProps<'input'> {
 }
 
 /** A text field of the business, with its keyboard and autocomplete. */
-export function BusinessText({ business: { form }, name, label, hint, className, ...input }: Props) {
+export function BusinessText({ business: { form, asked }, name, label, hint, className, ...input }: Props) {
   return (
     <Field
       label={label ?? businessLabels[name]}
       hint={hint}
+      required={asked.has(name)}
       error={form.formState.errors[name]?.message}
       {...(className && { className })}
     >
@@ -33,10 +34,16 @@ export function BusinessText({ business: { form }, name, label, hint, className,
 }
 
 /** The same for a multi-line address. */
-export function BusinessAddress({ business: { form }, name, hint, autoComplete = 'off' }: Props) {
+export function BusinessAddress({ business: { form, asked }, name, hint, autoComplete = 'off' }: Props) {
   const error = form.formState.errors[name]?.message;
   return (
-    <Field label={businessLabels[name]} hint={hint} error={error} className="sm:col-span-2">
+    <Field
+      label={businessLabels[name]}
+      hint={hint}
+      required={asked.has(name)}
+      error={error}
+      className="sm:col-span-2"
+    >
       <TextArea autoComplete={autoComplete} {...form.register(name)} />
     </Field>
   );
