@@ -112,6 +112,8 @@ test('names a new release only when all of it has come, keeps the one before and
   expect((await stocked(page, old)).length).toBeGreaterThan(60);
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.locator(`script[src="/assets/${entry}-new.js"]`)).toBeAttached();
+  // Opened by the old worker: a change of workers while a page is being opened can leave it unanswered.
+  expect(await page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))).toBe(true);
 });
 
 test('opens offline as soon as its places have come', {

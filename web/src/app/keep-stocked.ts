@@ -27,13 +27,13 @@ let pauseMs = pause.first;
 
 const askWorker = (worker: ServiceWorker | null): void => worker?.postMessage('stock');
 
-/** Asks the newest worker: one that has taken over, or still waits for the one before it to finish. */
+/** Asks the newest worker: a new release's waits for as long as a page is open. */
 const ask = async (): Promise<void> => {
   const { active, waiting } = await navigator.serviceWorker.ready;
   askWorker(waiting ?? active);
 };
 
-/** Asks each new release's worker once it is installed. It may have to wait long before it controls this page, but not to cache. */
+/** Asks each new release's worker once it is installed. */
 const askNewcomers = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.ready;
   registration.addEventListener('updatefound', () => {

@@ -21,7 +21,6 @@ interface Events {
 }
 
 export interface WorkerScope {
-  skipWaiting(): Promise<void>;
   readonly clients: {
     claim(): Promise<void>;
     matchAll(options: { includeUncontrolled: boolean }): Promise<{ postMessage(message: unknown): void }[]>;

@@ -51,10 +51,14 @@ const tellPages = async (message: unknown): Promise<void> => {
   for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage(message);
 };
 
+/*
+ * A new release's worker waits until no page of the app is open. It must not call `skipWaiting`: Chromium then stops the worker
+ * before it, and a navigation that reached that one just then is never answered. Nothing needs it sooner: it caches while it
+ * waits, and any worker opens the newest release that is cached.
+ */
 self.addEventListener('install', (event) => {
   const addresses = forOffline.map(({ url }) => new Request(`/${url}`, { cache: 'reload' }));
   event.waitUntil(caches.open(offline).then((cache) => cache.addAll(addresses)));
-  void self.skipWaiting();
 });
 self.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => self.clients.claim())));
 self.addEventListener('fetch', (event) => {
