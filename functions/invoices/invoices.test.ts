@@ -68,6 +68,7 @@ describe('an invoice', () => {
       openedAt: null,
       paidAt: null,
       lastRemindedAt: null,
+      lastRemindedBy: null,
       reminderCount: 0,
       remindersOff: false,
       workDescription: null,

@@ -78,6 +78,7 @@ describe('a reminder', () => {
       status: 'overdue',
       sentAt: after.lastRemindedAt,
       lastRemindedAt: expect.any(String),
+      ...{ lastRemindedBy: person.userId, sentBy: person.userId },
       reminderCount: 1,
     });
     expect(after.updatedAt > invoice.updatedAt).toBe(true);

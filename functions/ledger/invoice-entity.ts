@@ -76,6 +76,7 @@ export const invoiceEntity = new Entity(
       linkEpoch: { type: 'number' },
       paidAt: text,
       lastRemindedAt: text,
+      lastRemindedBy: text,
       reminderCount: { type: 'number' },
       /** When the lease of a reminder being sent expires, in epoch milliseconds; it blocks a second one. */
       remindingUntil: { type: 'number' },

@@ -108,9 +108,12 @@ describe('the morning run', () => {
     await person.call(invoices.remind, { params: { id: invoice.id } });
     await runReminders();
     expect(await mails()).toHaveLength(1);
+    expect((await read(person, invoice.id)).lastRemindedBy).toBe(person.userId);
     setClock(morning(2));
     await runReminders();
     expect(await mails()).toHaveLength(2);
+    // The schedule sent the last reminder; the first, which was also its sending, was by hand.
+    expect(await read(person, invoice.id)).toMatchObject({ lastRemindedBy: null, sentBy: person.userId });
   });
 
   it('never reminds about a paid invoice, or for a user who hasn’t switched it on', async () => {

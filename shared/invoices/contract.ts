@@ -61,6 +61,8 @@ export const invoice = z.object({
   openedAt: orNull(z.string()),
   paidAt: orNull(z.string()),
   lastRemindedAt: orNull(z.string()),
+  /** The user who sent the last reminder; null if it was automatic. */
+  lastRemindedBy: orNull(z.string()),
   reminderCount: z._default(z.number(), 0),
   ...shownWork,
 });

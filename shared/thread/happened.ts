@@ -40,13 +40,18 @@ const ofInvoices = ({ invoices }: Papers): Told =>
       sentBy,
       openedAt,
       lastRemindedAt,
+      lastRemindedBy,
       paidAt,
       ...voided
     }): Told => [
       [createdAt, `Invoice ${invoiceNumber} created`, madeBy],
       [sentAt, `Invoice ${invoiceNumber} sent`, sentBy],
       [openedAt, `Invoice ${invoiceNumber} link opened`],
-      [lastRemindedAt, `Reminder sent for invoice ${invoiceNumber}`],
+      [
+        lastRemindedAt,
+        `${lastRemindedBy ? 'Reminder' : 'Automatic reminder'} sent for invoice ${invoiceNumber}`,
+        lastRemindedBy,
+      ],
       [paidAt, `Invoice ${invoiceNumber} paid`],
       [voided.voidedAt, `Invoice ${invoiceNumber} voided`, voided.voidedBy],
     ],

@@ -7,6 +7,7 @@ import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { dueKeys } from '#functions/lib/due-index.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { caller } from '#functions/lib/tenant.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { type Reminding, remindedBy } from '#shared/domain/invoices/standing.ts';
@@ -16,7 +17,10 @@ import { claimEntity } from '../late/entity.ts';
 import type { StoredClaim } from '../late/read.ts';
 
 const changesFor = (current: StoredInvoice, reminding: Reminding) => {
-  const changes = { ...remindedBy(current, reminding, nextInstant()), remindingUntil: null };
+  const changes = {
+    ...remindedBy(current, { ...reminding, by: caller() }, nextInstant()),
+    remindingUntil: null,
+  };
   return { ...changes, ...dueKeys(applied(current, changes)) };
 };
 

@@ -214,12 +214,12 @@ const claimFor = (db: Reader, { claimIds = [] }: Invoice, stage: 'claim' | 'lett
   return claim;
 };
 
-const remind: Apply = (db, input, { at, today }) => {
+const remind: Apply = (db, input, { at, today, userId }) => {
   const current = db.get('invoice', idIn(input));
   if (!current) return undefined;
   const { stage = 'ask', to } = bodyIn<RemindInput>(input);
   refuseNotDue(current, { stage }, today);
-  const after = applied(current, remindedBy(current, { stage }, at));
+  const after = applied(current, remindedBy(current, { stage, by: userId }, at));
   const claim = stage === 'claim' || stage === 'letter' ? claimFor(db, current, stage, today) : undefined;
   const out = after.lastRemindedAt;
   return [

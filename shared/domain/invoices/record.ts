@@ -108,6 +108,7 @@ export const invoiceRecord = z.object({
   openedAt: text,
   paidAt: text,
   lastRemindedAt: text,
+  lastRemindedBy: text,
   reminderCount: number,
   reminderStep: number,
   remindersOff: z.optional(z.boolean()),

@@ -78,6 +78,7 @@ export const shownInvoice = (invoice: InvoiceRecord, names: Names, { now, today 
   openedAt: invoice.openedAt ?? null,
   paidAt: invoice.paidAt ?? null,
   lastRemindedAt: invoice.lastRemindedAt ?? null,
+  lastRemindedBy: invoice.lastRemindedBy ?? null,
   reminderCount: invoice.reminderCount ?? 0,
 });
 

@@ -92,6 +92,8 @@ export const refuseToRemove = (
 export interface Reminding {
   stage: RemindStage;
   step?: number | undefined;
+  /** The user who sends it; undefined if the schedule does. */
+  by?: string | undefined;
 }
 
 /**
@@ -112,12 +114,13 @@ export const refuseNotDue = (
 };
 
 /** The changes to an invoice once a reminder was sent. */
-export const remindedBy = (current: Invoice, { stage, step }: Reminding, now: string) => {
+export const remindedBy = (current: Invoice, { stage, step, by }: Reminding, now: string) => {
   const at = laterThan(current.updatedAt, now);
   return {
     lastRemindedAt: at,
+    lastRemindedBy: by ?? null,
     updatedAt: at,
-    sentAt: current.sentAt ?? at,
+    ...(!current.sentAt && { sentAt: at, sentBy: by ?? null }),
     reminderCount: (current.reminderCount ?? 0) + 1,
     reminderStep: step ?? current.reminderStep,
     ...(stage === 'announce' && { announcedAt: at }),

@@ -36,7 +36,7 @@ const stepsOf = (invoice: OneInvoice, cameBack: boolean): Step[] => {
       invoice.sentBy,
     ),
     ...on(texts.wasOpened, openedAt),
-    ...on(back(reminded(invoice)), lastRemindedAt),
+    ...on(back(reminded(invoice)), lastRemindedAt, invoice.lastRemindedBy),
     ...(isMarked ? on(texts.wasPaid, paidAt) : []),
     ...payments.flatMap(({ id, amount, method, paidOn, refunded, madeBy }): Step[] =>
       method === 'marked'

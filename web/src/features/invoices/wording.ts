@@ -15,9 +15,16 @@ const dayOf = (instant: string): string => {
   return day === today() ? 'today' : formatDate(day);
 };
 
-/** `Reminded`, `Reminded twice`. */
-export const reminded = ({ reminderCount }: Invoice): string =>
-  reminderCount > 1 ? `Reminded ${times(reminderCount)}` : 'Reminded';
+/** `Reminded`, `Reminded twice`, `Reminded automatically`, `Reminded twice, last automatically`. */
+export const reminded = ({
+  reminderCount,
+  lastRemindedBy,
+}: Pick<Invoice, 'reminderCount' | 'lastRemindedBy'>): string => {
+  const isRepeated = reminderCount > 1;
+  const often = isRepeated ? `Reminded ${times(reminderCount)}` : 'Reminded';
+  if (lastRemindedBy) return often;
+  return isRepeated ? `${often}, last automatically` : `${often} automatically`;
+};
 
 /** An invoice's history: `Sent 16 Oct 2026 · reminded twice, last today`. */
 export const history = (invoice: Invoice): string => {
