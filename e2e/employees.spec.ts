@@ -176,6 +176,8 @@ test('keeps the tickets of somebody and tells of one before it ends', async ({ s
 
   const record = page.getByRole('article');
   const held = record.getByRole('list', { name: 'Tickets' }).getByRole('listitem');
+  await expect(held).toHaveCount(0);
+  await record.getByRole('radio', { name: 'Tickets' }).click();
   await expect(held).toHaveCount(2);
   await expect(held.first()).toContainText(`Gas Safe1234567${readDate(endsOn, today())}12 days left`);
   await expect(held.last()).toHaveText('First aid');
@@ -194,4 +196,8 @@ test('keeps the tickets of somebody and tells of one before it ends', async ({ s
   await dialog(page).getByRole('button', { name: 'Update Employee' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(held.first()).toContainText('377 days left');
+  const bo = await api.call(employees.create, { body: { firstName: 'Bo', lastName: 'Sample' } });
+  await page.goto(`/employees?id=${bo.id}&tab=tickets`);
+  await record.getByRole('button', { name: 'Add a ticket' }).click();
+  await expect(tickets.getByRole('button', { name: 'Add a ticket' })).toBeVisible();
 });

@@ -45,7 +45,8 @@ const places = {
   draft: '/invoices?draft=',
   client: '/clients?id=',
   certificate: '/certificates?id=',
-  employee: '/employees?id=',
+  // Only a ticket that ends.
+  employee: '/employees?tab=tickets&id=',
 } as const;
 
 /** The address where it is dealt with. */

@@ -2,35 +2,23 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
 import Trash2 from 'lucide-react/icons/trash';
-import { lazy, Suspense } from 'react';
-import type { AssignmentRow } from '#shared/assignments/contract.ts';
 import type { Employee } from '#shared/employees/contract.ts';
 import { Button } from '../../components/button.tsx';
 import { callHref } from '../../components/hrefs.ts';
 import { MoreMenu } from '../../components/more-menu.tsx';
 import { NextBar } from '../../components/next-bar.tsx';
-import { RowSkeletons } from '../../components/skeleton.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useWide } from '../../components/use-wide.ts';
 import { fullName } from '../../data/employees.ts';
 import { useTeamTime } from '../../data/team-time.ts';
-import { Assignments } from './assignment-list.tsx';
 import { Badges } from './badges.tsx';
 import type { EmployeeActions } from './employee-card.tsx';
-import { EmployeeFacts } from './employee-facts.tsx';
 import { NowLine } from './now-line.tsx';
+import { type Props, RecordTabs } from './record-tabs.tsx';
 import { texts } from './texts.ts';
-import { TicketChips, Tickets } from './tickets.tsx';
+import { TicketChips } from './tickets.tsx';
 
-const TheirWeek = lazy(() => import('./their-week.tsx'));
-
-interface Props {
-  employee: Employee;
-  /** False if this user may not. */
-  actions: (EmployeeActions & { onEditAssignment: (row: AssignmentRow) => void }) | false;
-}
-
-/** An employee: details, week and jobs. */
+/** An employee: who and where they are, and the next step; the rest in tabs. */
 export function EmployeeDetail({ employee, actions }: Props) {
   const time = useTeamTime();
   const name = fullName(employee);
@@ -63,14 +51,7 @@ export function EmployeeDetail({ employee, actions }: Props) {
           </div>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 @xl/record:col-start-1 @xl/record:row-span-2 @xl/record:row-start-1">
-          {time.isUsed && (
-            <Suspense fallback={<RowSkeletons count={7} />}>
-              <TheirWeek employee={employee} />
-            </Suspense>
-          )}
-          <Assignments employee={employee} onEdit={actions ? actions.onEditAssignment : undefined} />
-          <Tickets employee={employee} />
-          <EmployeeFacts employee={employee} />
+          <RecordTabs employee={employee} hasWeek={time.isUsed} actions={actions} />
         </div>
       </div>
     </article>

@@ -23,7 +23,7 @@ import { useRemove } from './use-changes.ts';
  */
 export function EmployeesScreen({ list }: { list: ReturnType<typeof useEmployees> }) {
   const mayChange = isAmong(useSignedInUser(), openTo('employees.create', desk));
-  const [idText, open] = useUrlState('id', { push: true });
+  const [idText, open] = useUrlState('id', { push: true, along: 'tab' });
   const [creating, create] = useUrlState('new', { push: true });
   const [editText, edit] = useUrlState('edit', { push: true });
   const [assignText, assign] = useUrlState('assign', { push: true });

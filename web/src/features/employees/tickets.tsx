@@ -1,9 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import IdCard from 'lucide-react/icons/id-card';
+import Plus from 'lucide-react/icons/plus';
 import { readDate } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
 import type { Employee } from '#shared/employees/contract.ts';
 import { daysLeft, endingTickets, endsSoon, type Ticket, ticketNames } from '#shared/employees/tickets.ts';
+import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/card.tsx';
 import { Pill } from '../../components/pill.tsx';
 import { labels, texts } from './texts.ts';
@@ -30,10 +32,16 @@ export function TicketChips({ employee }: { employee: Employee }) {
 
 const bySoonest = (a: Ticket, b: Ticket): number => (a.endsOn ?? '9999').localeCompare(b.endsOn ?? '9999');
 
+interface Props {
+  employee: Employee;
+  /** Left out if this user may not. */
+  onAdd: (() => void) | undefined;
+}
+
 /** An employee's tickets with their expiry, first to expire first. */
-export function Tickets({ employee }: { employee: Employee }) {
+export function Tickets({ employee, onAdd }: Props) {
   const held = (employee.tickets ?? []).toSorted(bySoonest);
-  if (held.length === 0) return null;
+  if (held.length === 0) return <NoTickets onAdd={onAdd} />;
   return (
     <Panel title={labels.tickets}>
       <ul aria-label={labels.tickets} className="divide-y divide-line">
@@ -51,6 +59,21 @@ export function Tickets({ employee }: { employee: Employee }) {
           </li>
         ))}
       </ul>
+    </Panel>
+  );
+}
+
+function NoTickets({ onAdd }: Pick<Props, 'onAdd'>) {
+  return (
+    <Panel title={labels.tickets}>
+      <div className="grid justify-items-start gap-3 p-4">
+        <p className="text-muted">{onAdd ? texts.ticketsHint : texts.noTickets}</p>
+        {onAdd && (
+          <Button variant="secondary" icon={Plus} onClick={onAdd}>
+            {texts.addTicket}
+          </Button>
+        )}
+      </div>
     </Panel>
   );
 }

@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import type { AssignmentRow } from '#shared/assignments/contract.ts';
+import type { Employee } from '#shared/employees/contract.ts';
+import { Segmented } from '../../components/segmented.tsx';
+import { RowSkeletons } from '../../components/skeleton.tsx';
+import { usePrinting } from '../../components/use-printing.ts';
+import { useUrlState } from '../../components/use-url-state.ts';
+import { Assignments } from './assignment-list.tsx';
+import type { EmployeeActions } from './employee-card.tsx';
+import { EmployeeFacts } from './employee-facts.tsx';
+import { texts } from './texts.ts';
+import { Tickets } from './tickets.tsx';
+
+const TheirWeek = lazy(() => import('./their-week.tsx'));
+
+export interface Props {
+  employee: Employee;
+  /** False if this user may not. */
+  actions: (EmployeeActions & { onEditAssignment: (row: AssignmentRow) => void }) | false;
+}
+
+const week = { value: 'week', label: texts.weekTab } as const;
+const others = [
+  { value: 'jobs', label: texts.jobsTab },
+  { value: 'tickets', label: texts.ticketsTab },
+  { value: 'details', label: texts.detailsTab },
+] as const;
+
+/** What is known of an employee, one part at a time; on paper all of it. The week is left out if nobody clocks on. */
+export function RecordTabs({ employee, actions, hasWeek }: Props & { hasWeek: boolean }) {
+  const [asked, choose] = useUrlState('tab');
+  const isPrinting = usePrinting();
+  const tabs = hasWeek ? [week, ...others] : others;
+  const tab = tabs.find(({ value }) => value === asked)?.value ?? tabs[0].value;
+  const shows = (one: typeof tab) => isPrinting || one === tab;
+  return (
+    <>
+      <Segmented label={texts.tabs} value={tab} segments={tabs} onChange={choose} />
+      {hasWeek && shows('week') && (
+        <Suspense fallback={<RowSkeletons count={7} />}>
+          <TheirWeek employee={employee} />
+        </Suspense>
+      )}
+      {shows('jobs') && (
+        <Assignments employee={employee} onEdit={actions ? actions.onEditAssignment : undefined} />
+      )}
+      {shows('tickets') && (
+        <Tickets employee={employee} onAdd={actions ? () => actions.onEdit(employee) : undefined} />
+      )}
+      {shows('details') && <EmployeeFacts employee={employee} />}
+    </>
+  );
+}
