@@ -5,10 +5,10 @@ import { pricedLines, termsOf } from '../lines/pence.ts';
 import { sumsOf } from '../lines/sums.ts';
 import { toPence, toPounds } from '../money.ts';
 import { halfUp, times } from '../rounding.ts';
-import { type CisFigures, cisFigures, cisRateBp, cisStatuses } from '../uk/cis.ts';
+import { type CisFigures, type CisPayer, cisApplies, cisFigures, cisRateBp, cisStatuses } from '../uk/cis.ts';
 import { percentOf } from '../uk/vat.ts';
 import type { CisExpectation } from './cis-expectation.ts';
-import { type Issuing, isBusiness } from './issuing.ts';
+import { type Issuing, type IssuingClient, isBusiness } from './issuing.ts';
 
 const costPence = ({ quantity, cost }: Line): number =>
   halfUp(times(Math.round(quantity * 1000), toPence(cost ?? 0)), 1000);
@@ -41,11 +41,15 @@ const inPounds = (figures: CisFigures): Omit<CisExpectation, 'estimated'> => ({
   expected: toPounds(figures.expected),
 });
 
+const payerKind = (client: IssuingClient): CisPayer['kind'] => {
+  if (!isBusiness(client)) return 'householder';
+  return client.cisContractor === 'yes' ? 'contractor' : 'business';
+};
+
 /** The expected deduction on an invoice with lines to a contractor; null if none applies or the seller's status is unknown. */
 export const cisExpected = ({ seller, client, document }: Issuing): CisExpectation | null => {
   const { cisStatus } = seller.business;
-  const isContractor = isBusiness(client) && client.cisContractor === 'yes';
-  if (!isContractor || !cisStatus || cisStatus === 'none') return null;
+  if (!cisApplies({ kind: payerKind(client) }) || !cisStatus || cisStatus === 'none') return null;
   const excludedCost = materialsPence(document);
   const { net, vat } = sumsOf(document);
   const figures = cisFigures({ net: toPence(net), vat: toPence(vat), excludedCost, status: cisStatus });

@@ -11,6 +11,7 @@ import { isReverseCharge } from '../uk/vat.ts';
 import { vatClaimIn } from '../uk/vat-words.ts';
 import { type Finding, type Issuing, isBusiness, isRegistered, taxPointFor } from './issuing.ts';
 import { mendingOf } from './mending.ts';
+import { hiddenVat, ownWords } from './own-words.ts';
 import { unprintable } from './printable.ts';
 import { reverseChargeFindings } from './reverse-charge.ts';
 
@@ -81,23 +82,11 @@ const disclosureOf = ({ seller: { business, ownName } }: Issuing) => {
 };
 
 /** Words that state VAT, which a seller who must not charge VAT must not use (FA 2008 Sch 41 para 2). */
-const claims = ({ document }: Issuing): Finding[] => {
-  const texts: [string, string | null | undefined][] = [
-    ['workDescription', document.workDescription],
-    ['notes', document.notes],
-    ['title', document.title],
-    ['message', document.message],
-    ['terms', document.terms],
-    ...document.lines.map(({ description }, at): [string, string] => [
-      `lines.${at}.description`,
-      description,
-    ]),
-  ];
-  return texts.flatMap(([path, text]) => {
-    const claim = vatClaimIn(text ?? '');
+const claims = (issuing: Issuing): Finding[] =>
+  ownWords(issuing).flatMap(([path, text]) => {
+    const claim = vatClaimIn(text);
     return claim ? [{ path, message: `“${claim}” can’t be there. You’re not registered for VAT` }] : [];
   });
-};
 
 const missingOf = (issuing: Issuing): PaperField[] => {
   const { lines } = issuing.document;
@@ -140,6 +129,7 @@ export const warningsOf = (issuing: Issuing): Finding[] => {
   const reduced = lines.findIndex(({ vat }) => vat === 'r' || vat === 'rc5' || vat === 'z');
   return [
     ...advised.map(asFinding(issuing)),
+    ...hiddenVat(issuing),
     ...(dueBy && issuing.day > dueBy
       ? [
           {

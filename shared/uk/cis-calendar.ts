@@ -36,29 +36,3 @@ export const cisDays = (paidOn: string): CisDays => {
     otherPaymentBy: fourteenth,
   };
 };
-
-/** CISRegs reg 4(9A): from this day a return is also required for a month without payments. */
-export const nilReturnsFrom = '2026-04-06';
-
-/** True if a mainstream contractor must send a return for a tax month in which nobody was paid. */
-export const owesNilReturn = (monthEnd: string, hasToldHmrc: boolean): boolean =>
-  monthEnd >= nilReturnsFrom && !hasToldHmrc;
-
-/**
- * True if a subcontractor must be verified before being paid: not if they were on a return in this tax year or the two before.
- * Tax years by the calendar year they start in. CISRegs reg 6(3), (4).
- */
-export const mustVerify = (taxYear: number, lastReturnedInTaxYear: number | null): boolean =>
-  lastReturnedInTaxYear === null || lastReturnedInTaxYear < taxYear - 2;
-
-/** Finance Act 2009 Sch 55: fixed penalties in pence by months late; after 6 and 12 months at least 5 % of the deductions. */
-export const lateReturnPenalty = (monthsLate: number, deductionPence: number): number => {
-  const tax = Math.max(30_000, Math.round(deductionPence / 20));
-  const steps: [number, number][] = [
-    [0, 10_000],
-    [2, 20_000],
-    [6, tax],
-    [12, tax],
-  ];
-  return steps.reduce((sum, [from, penalty]) => (monthsLate >= from ? sum + penalty : sum), 0);
-};

@@ -34,9 +34,6 @@ export const lightInformationWillDo = (job: {
   doneAtOnce: boolean;
 }): boolean => job.askedForRepair && job.doneAtOnce && job.price <= lightInformationPence;
 
-/** SI 2012/3110 reg 6A: no surcharge for paying by a consumer's card; for a business's card it may cover the cost. */
-export const maySurchargeCard = (customer: ContractMade['customer']): boolean => customer === 'business';
-
 /** DMCCA 2024 Part 4 ch 4 replaced the ADR Regulations 2015 on this day. */
 export const adrDutyChanged = '2026-04-06';
 

@@ -1,4 +1,4 @@
-import { addDays, addYears } from '../dates.ts';
+import { addDays } from '../dates.ts';
 import { floored, times } from '../rounding.ts';
 
 export type Country = 'England and Wales' | 'Scotland' | 'Northern Ireland';
@@ -54,20 +54,6 @@ const smallClaimUpTo: Record<Country, number> = {
 
 export const isSmallClaim = (claimPence: number, country: Country): boolean =>
   claimPence <= smallClaimUpTo[country];
-
-/** Limitation Act 1980 s.5; Prescription and Limitation (Scotland) Act 1973 s.6. */
-const limitationYears: Record<Country, number> = {
-  'England and Wales': 6,
-  Scotland: 5,
-  'Northern Ireland': 6,
-};
-
-/** The last day to bring a claim for a debt due on a day. */
-export const claimableUntil = (due: string, country: Country): string =>
-  addYears(due, limitationYears[country]);
-
-/** The Pre-Action Protocol for Debt Claims applies to individuals, including sole traders and consumers, but not to companies. */
-export const debtProtocolApplies = (debtor: 'individual' | 'company'): boolean => debtor === 'individual';
 
 /**
  * The first day to issue a claim after a letter of claim. For an individual, 30 days from its date, 30 more from the day

@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
 import {
   formatVatNumber,
-  isAccountNumber,
   isCompanyNumber,
   isNino,
-  isSortCode,
   isUtr,
   isVatNumber,
-  isVerificationNumber,
   paddedCompanyNumber,
   partOfUk,
   utrOf,
@@ -97,27 +94,5 @@ it('asks before it pads, and knows the part of the United Kingdom', () => {
     'Northern Ireland',
     'Northern Ireland',
     'England and Wales',
-  ]);
-});
-
-it('knows the forms of bank details and of a verification number', () => {
-  expect(['12-34-56', '12 34 56', '123456', '12345', '12-34-5a'].map(isSortCode)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ]);
-  expect(['12345678', '123456', '12345', '123456789'].map(isAccountNumber)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
-  expect(['V1234567890', 'V1234567890/AB', 'V1234567890A', 'V123456789'].map(isVerificationNumber)).toEqual([
-    true,
-    true,
-    true,
-    false,
   ]);
 });

@@ -81,12 +81,3 @@ export const partOfUk = (companyNumber: string): string => {
   if (/^S[A-Z]/.test(number)) return 'Scotland';
   return /^(?:N[A-Z]|R0)/.test(number) ? 'Northern Ireland' : 'England and Wales';
 };
-
-/** True if a text is a sort code: six digits, usually written `12-34-56`. */
-export const isSortCode = (text: string): boolean => /^\d{6}$/.test(bare(text));
-
-/** True if a text is a bank account number: eight digits, or six or seven that the bank pads. Source: Vocalink. */
-export const isAccountNumber = (text: string): boolean => /^\d{6,8}$/.test(bare(text));
-
-/** True if a text may be HMRC's verification number for a subcontractor: V, ten digits, up to two letters. CISR. */
-export const isVerificationNumber = (text: string): boolean => /^V\d{10}\/?[A-Z]{0,2}$/.test(bare(text));

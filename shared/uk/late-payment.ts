@@ -88,10 +88,6 @@ const fixedSums: readonly { below: number; pence: number }[] = [
 export const compensationFor = (debtPence: number): number =>
   debtPence <= 0 ? 0 : (fixedSums.find(({ below }) => debtPence < below)?.pence ?? 0);
 
-/** Reasonable recovery costs beyond the fixed sum can be claimed too. LPA s.5A(2A). */
-export const furtherCosts = (reasonableCostsPence: number, fixedSumPence: number): number =>
-  Math.max(0, reasonableCostsPence - fixedSumPence);
-
 export interface LateClaim {
   interestStarts: string;
   referenceDate: string;
@@ -128,7 +124,3 @@ export const lateClaim = (
 
 /** Interest and the fixed sum compensate for lateness and aren't a supply: no VAT, and never on a VAT invoice. Case C-222/81 BAZ. */
 export const claimVat = { vatPence: 0, onVatInvoice: false, separateDocument: true } as const;
-
-/** A notice for an invoice's terms; the right exists without it. */
-export const lateTerms =
-  'Are you a business? If you pay us late, we may charge you interest and compensation under the Late Payment of Commercial Debts (Interest) Act 1998.';

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { vatAt } from './registration.ts';
+import { holdsOn } from './registration.ts';
 
-it('judges the registration by the tax point', () => {
-  const registration = { from: '2026-12-01', to: '2027-06-30', number: '123456782' };
+it('holds from its first day to its last', () => {
+  const registration = { from: '2026-12-01', to: '2027-06-30' };
   expect(
-    ['2026-11-30', '2026-12-01', '2027-06-30', '2027-07-01'].map((on) => vatAt(registration, on)),
-  ).toEqual(['none', 'show', 'show', 'none']);
-  expect(vatAt({ from: '2026-12-01' }, '2026-12-03')).toBe('price');
-  expect(vatAt({ number: '123456782' }, '2026-12-03')).toBe('show');
-  expect(vatAt({}, '2026-12-03')).toBe('none');
+    ['2026-11-30', '2026-12-01', '2027-06-30', '2027-07-01'].map((on) => holdsOn(registration, on)),
+  ).toEqual([false, true, true, false]);
+  expect(holdsOn({ from: '2026-12-01' }, '2030-01-01')).toBe(true);
+  expect(holdsOn({}, '2026-12-03')).toBe(true);
 });

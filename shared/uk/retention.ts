@@ -37,9 +37,6 @@ export const keepUntil = (record: KeptRecord): string => {
   return addYears(record.from, years[record.kind]);
 };
 
-/** Days to acknowledge a complaint about personal data, since 19 June 2026 (Data (Use and Access) Act 2025). */
-export const complaintDays = 30;
-
 /** The answer to a client's request for erasure. UK GDPR art 12(3), 17(3)(b) (tax) and (e) (claims). */
 export interface ErasureAnswer {
   deleteNow: string[];

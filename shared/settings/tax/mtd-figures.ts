@@ -40,10 +40,3 @@ export const hmrcCategory: Record<ReceiptCategory, ExpensePlace> = {
   office: 'adminCosts',
   other: 'otherExpenses',
 };
-
-/** Points for late updates lead to a penalty: £200 at four. None for updates of 2026-27. */
-export const latePoints = { penaltyAt: 4, penaltyPence: 20_000, softTaxYear: '2026-27' } as const;
-
-/** The points for this many late updates in a tax year. */
-export const pointsFor = (lateUpdates: number, taxYear: string): number =>
-  taxYear === latePoints.softTaxYear ? 0 : lateUpdates;

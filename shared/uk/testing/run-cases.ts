@@ -30,7 +30,7 @@ export interface CaseFailure {
 export interface CaseReport {
   passed: number;
   failed: CaseFailure[];
-  /** Cases whose area, shape or question we don't support. */
+  /** Cases about what the product doesn't do. */
   unsupported: string[];
 }
 

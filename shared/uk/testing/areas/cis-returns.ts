@@ -1,7 +1,7 @@
-import { cisDays, lateReturnPenalty, mustVerify, owesNilReturn, taxMonthEnd } from '../../cis-calendar.ts';
+import { cisDays } from '../../cis-calendar.ts';
 import { type CisStatement, cisOffset, cisSettlement, statementTotals } from '../../cis-statement.ts';
 import { startOfTaxYear, taxYearOf } from '../../tax-year.ts';
-import { day, flag, type Given, inner, inners, num, text } from '../given.ts';
+import { day, type Given, inner, inners, num, text } from '../given.ts';
 
 export const ofYear = (given: Given): Record<string, unknown> => {
   const statements = (inners(given, 'statements') ?? []).map(
@@ -48,20 +48,3 @@ export const ofDates = (given: Given): Record<string, unknown> => {
     taxYear: taxYearOf(on),
   };
 };
-
-export const ofPenalty = (given: Given): Record<string, unknown> => ({
-  penaltyPence: lateReturnPenalty(num(given, 'monthsLate') ?? 0, num(given, 'deductionsPence') ?? 0),
-});
-
-export const ofVerification = (given: Given): Record<string, unknown> => {
-  const last = text(given, 'lastReturnTaxYear');
-  const year = startOfTaxYear(text(given, 'taxYear') ?? taxYearOf(day(given, 'paymentDate') ?? ''));
-  return { mustVerify: mustVerify(year, last ? startOfTaxYear(last) : null) };
-};
-
-export const ofNilMonth = (given: Given): Record<string, unknown> => ({
-  returnDue: owesNilReturn(
-    day(given, 'taxMonthEnd') ?? taxMonthEnd(day(given, 'date') ?? ''),
-    flag(given, 'toldHmrc') === true,
-  ),
-});

@@ -1,7 +1,7 @@
 import { vatOf } from '../../../lines/groups.ts';
 import { type CisPayer, type CisStatus, cisApplies, cisFigures, materialsCost } from '../../cis.ts';
 import { type Area, byShape, type Given, has, num, text } from '../given.ts';
-import { ofDates, ofNilMonth, ofPenalty, ofSettlement, ofVerification, ofYear } from './cis-returns.ts';
+import { ofDates, ofSettlement, ofYear } from './cis-returns.ts';
 
 const statusOf = (given: Given): CisStatus => {
   const said = (text(given, 'status', 'subcontractorStatus') ?? 'registered').toLowerCase();
@@ -92,9 +92,6 @@ const ofWork: Area = (given) =>
 export const cis: Area = byShape(
   [['statements'], ofYear],
   [['received'], ofSettlement],
-  [['monthsLate'], ofPenalty],
-  [['lastReturnTaxYear'], ofVerification],
-  [['noPayments', 'nilMonth'], ofNilMonth],
   [['customer', 'payer', 'constructionSpend12MonthsPence'], ofPayer],
   [[], ofWork],
 );

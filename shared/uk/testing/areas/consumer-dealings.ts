@@ -1,5 +1,5 @@
-import { totalToShow } from '../../../lines/consumer-price.ts';
-import { maySurchargeCard, mustNameAdr } from '../../consumer-contract.ts';
+import { priceWithoutVat } from '../../../lines/consumer-price.ts';
+import { mustNameAdr } from '../../consumer-contract.ts';
 import { vatClaimIn } from '../../vat-words.ts';
 import { day, type Given, num, text } from '../given.ts';
 
@@ -15,16 +15,11 @@ export const ofPrice = (given: Given): Record<string, unknown> => {
       fix: claim ? 'leave VAT out: the seller is not registered' : null,
     };
   }
-  const total = isBusiness(given) ? null : totalToShow(shown, num(given, 'rateBp') ?? 2000);
+  const price = isBusiness(given) ? null : priceWithoutVat(shown, num(given, 'rateBp') ?? 2000);
   return {
-    verdict: total ? 'unlawful' : 'lawful',
-    fix: total ? `show the total including VAT: ${total}` : null,
+    verdict: price ? 'unlawful' : 'lawful',
+    fix: price ? `show the total including VAT: ${price.total}` : null,
   };
-};
-
-export const ofSurcharge = (given: Given): Record<string, unknown> => {
-  const allowed = maySurchargeCard(isBusiness(given) ? 'business' : 'consumer');
-  return { surchargeAllowed: allowed, verdict: allowed ? 'lawful' : 'unlawful' };
 };
 
 export const ofComplaint = (given: Given): Record<string, unknown> => {

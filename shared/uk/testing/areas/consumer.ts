@@ -11,7 +11,7 @@ import {
 import { type ContractMade, lightInformationWillDo, regulationsApply } from '../../consumer-contract.ts';
 import { type EarlyStart, isRightLost, mayStart } from '../../early-start.ts';
 import { type Area, byShape, day, flag, type Given, has, num, text } from '../given.ts';
-import { isBusiness, ofComplaint, ofPrice, ofSurcharge } from './consumer-dealings.ts';
+import { isBusiness, ofComplaint, ofPrice } from './consumer-dealings.ts';
 
 const whereOf = (given: Given): ContractMade['where'] => {
   const said = text(given, 'where') ?? "customer's home";
@@ -127,7 +127,6 @@ const ofCancellation: Area = (given) => {
 
 export const consumer: Area = byShape(
   [['priceShown'], ofPrice],
-  [['cardSurchargePence', 'cardSurcharge', 'surchargePence'], ofSurcharge],
   [['trader', 'complaintRejected'], ofComplaint],
   [[], ofCancellation],
 );

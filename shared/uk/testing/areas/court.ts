@@ -1,12 +1,4 @@
-import {
-  type Country,
-  claimableUntil,
-  claimFrom,
-  debtProtocolApplies,
-  hearingFee,
-  isSmallClaim,
-  issueFee,
-} from '../../court.ts';
+import { type Country, claimFrom, hearingFee, isSmallClaim, issueFee } from '../../court.ts';
 import { day, type Given, num, text } from '../given.ts';
 
 export const ofCourt = (given: Given): Record<string, unknown> => {
@@ -17,13 +9,11 @@ export const ofCourt = (given: Given): Record<string, unknown> => {
     : /northern|\bni\b/i.test(said)
       ? 'Northern Ireland'
       : 'England and Wales';
-  const due = day(given, 'due', 'dueDate');
   const isHere = country === 'England and Wales';
   return {
     issueFeePence: isHere ? issueFee(claim) : null,
     hearingFeePence: isHere ? hearingFee(claim) : null,
     smallClaim: isSmallClaim(claim, country),
-    claimableUntil: due ? claimableUntil(due, country) : null,
   };
 };
 
@@ -31,7 +21,6 @@ export const ofLetter = (given: Given): Record<string, unknown> => {
   const isCompany = /company|limited|ltd|plc/i.test(text(given, 'debtor') ?? '');
   const debtor = isCompany ? 'company' : 'individual';
   return {
-    protocolApplies: debtProtocolApplies(debtor),
     claimFrom: claimFrom(debtor, day(given, 'letterOfClaim') ?? '', {
       documentsGivenOn: day(given, 'documentsGiven'),
       noticeOn: day(given, 'noticeGiven'),

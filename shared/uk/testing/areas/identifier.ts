@@ -1,12 +1,4 @@
-import {
-  isAccountNumber,
-  isCompanyNumber,
-  isNino,
-  isSortCode,
-  isUtr,
-  isVatNumber,
-  isVerificationNumber,
-} from '../../identifiers.ts';
+import { isCompanyNumber, isNino, isUtr, isVatNumber } from '../../identifiers.ts';
 import type { Area } from '../given.ts';
 
 const checks: Record<string, (value: string) => boolean> = {
@@ -15,9 +7,6 @@ const checks: Record<string, (value: string) => boolean> = {
   vatnumber: isVatNumber,
   nino: isNino,
   companynumber: isCompanyNumber,
-  sortcode: isSortCode,
-  accountnumber: isAccountNumber,
-  verificationnumber: isVerificationNumber,
 };
 
 export const identifier: Area = ({ kind, value }) => {

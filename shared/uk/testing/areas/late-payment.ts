@@ -4,7 +4,6 @@ import {
   type ClaimGround,
   claimVat,
   compensationFor,
-  furtherCosts,
   interestOn,
   lateClaim,
   type Paid,
@@ -53,13 +52,10 @@ const ofClaim = (given: Given): Record<string, unknown> => {
   // What a contractor deducts for HMRC isn't owed in cash.
   const kept = num(given, 'cisDeductionPence') ?? 0;
   const claim = lateClaim(late, (num(given, 'principalPence') ?? 0) - kept, paymentsOf(given), until);
-  const costs = furtherCosts(num(given, 'recoveryCostsPence') ?? 0, claim.compensationPence);
   return {
     statutoryApplies: true,
     claimRefused: claim.rateBp === null,
     ...claim,
-    furtherCostsPence: costs,
-    totalClaimPence: claim.totalClaimPence === null ? null : claim.totalClaimPence + costs,
   };
 };
 
@@ -113,6 +109,8 @@ const byRight = byShape(
 );
 
 export const latePayment: Area = (given) => {
+  // The product claims the fixed sum alone, and no costs beyond it.
+  if ('recoveryCostsPence' in given) return null;
   if ('claim' in given) return { ...claimVat };
   if ('letterOfClaim' in given || 'letterDate' in given) return ofLetter(given);
   if ('claimInclInterestPence' in given || 'claimPence' in given) return ofCourt(given);

@@ -1,5 +1,5 @@
-import { addDays, addMonths, latest } from '../../../dates.ts';
-import { complaintDays, erasure, type KeptRecord, keepUntil } from '../../retention.ts';
+import { addMonths, latest } from '../../../dates.ts';
+import { erasure, type KeptRecord, keepUntil } from '../../retention.ts';
 import { startOfTaxYear } from '../../tax-year.ts';
 import { type Area, day, flag, type Given, has, num, text } from '../given.ts';
 
@@ -33,8 +33,6 @@ const recordsOf = (given: Given): KeptRecord[] => {
 };
 
 export const retention: Area = (given) => {
-  const complained = day(given, 'complaintReceived');
-  if (complained) return { acknowledgeBy: addDays(complained, complaintDays) };
   if (!has(given, 'request')) return { keepUntilAtLeast: latest(...recordsOf(given).map(keepUntil)) };
   const documents = ['invoices', 'quotes', 'creditNotes', 'contracts', 'payments'];
   const isComplex = flag(given, 'complex');

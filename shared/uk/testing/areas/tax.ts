@@ -1,5 +1,5 @@
 import { turnoverOf } from '../../../domain/tax/figures.ts';
-import { hmrcCategory, mayConsolidateExpenses, pointsFor } from '../../../settings/tax/mtd-figures.ts';
+import { hmrcCategory, mayConsolidateExpenses } from '../../../settings/tax/mtd-figures.ts';
 import {
   finalDeclarationBy,
   mandatedFrom,
@@ -68,10 +68,6 @@ export const mtd: Area = byShape(
     }),
   ],
   [['receiptCategory'], ofCategory],
-  [
-    ['lateUpdates'],
-    (given) => ({ points: pointsFor(num(given, 'lateUpdates') ?? 0, text(given, 'taxYear') ?? '') }),
-  ],
   [['date'], ofDate],
   [['quarter'], ofQuarter],
 );

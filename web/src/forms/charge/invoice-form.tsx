@@ -15,6 +15,7 @@ import { Notice } from '../../components/notice.tsx';
 import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { Warnings } from '../../components/warnings.tsx';
 import { useCut } from '../../store/line.ts';
 import { BankQuestion } from '../letter/bank-question.tsx';
 import { NumberField } from '../number-field.tsx';
@@ -32,7 +33,7 @@ interface Props extends Charging {
 export function InvoiceForm({ isFinishing, onFinishOnly, ...charging }: Props) {
   const { job, source, onClose } = charging;
   const invoice = useInvoice(charging);
-  const { form, total, busy, findings, document } = invoice;
+  const { form, total, busy, findings, warnings, document } = invoice;
   const cut = useCut(true);
   // Only the server knows the total of a deposit's invoice.
   const isHeld = cut && 'quote' in source && source.quote.answer?.invoiceId != null;
@@ -47,6 +48,7 @@ export function InvoiceForm({ isFinishing, onFinishOnly, ...charging }: Props) {
               <Findings findings={findings} clientId={job.clientId} />
             </Notice>
           )}
+          <Warnings sentences={warnings} />
           <Charged document={document} />
           <Besides lines={besidesOf(charging, invoice)} added={invoice.added} onChange={invoice.setAdded} />
           {document && <OtherWays {...{ invoice }} isHeld={isHeld} />}

@@ -6,8 +6,8 @@ import type { Client } from '#shared/clients/client.ts';
 import { today } from '#shared/dates.ts';
 import { email, lines, optional, pounds } from '#shared/fields.ts';
 import type { DraftInput } from '#shared/invoices/drafts.ts';
-import type { Finding } from '#shared/invoices/issuing.ts';
-import { refusalsOf } from '#shared/invoices/lawful.ts';
+import type { Finding, Issuing } from '#shared/invoices/issuing.ts';
+import { refusalsOf, warningsOf } from '#shared/invoices/lawful.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { textLimits } from '#shared/limits.ts';
 import type { Line } from '#shared/lines/line.ts';
@@ -42,18 +42,19 @@ export interface Charging {
   onClose: () => void;
 }
 
-/** What the law requires and the invoice lacks; an invoice for one amount has no lines to check. */
-const useRefusals = ({ client, job }: Charging, document: DraftInput | null, address: string): Finding[] => {
+/** What the law requires and the invoice lacks, and what to check; an invoice for one amount has no lines to check. */
+const useFindings = ({ client, job }: Charging, document: DraftInput | null, address: string) => {
   const { business, firstName, lastName } = useSignedInUser();
-  if (!document?.lines) return [];
+  if (!document?.lines) return { findings: [], warnings: [] };
   const ownName = ownNameOf({ firstName, lastName });
   const reverseCharge = document.reverseCharge ?? job.reverseCharge;
-  return refusalsOf({
+  const issuing: Issuing = {
     seller: { business, ownName },
     client: { ...client, address: client.address ?? (address || null) },
     document: { ...document, lines: document.lines as Line[], reverseCharge },
     day: today(),
-  });
+  };
+  return { findings: refusalsOf(issuing), warnings: warningsOf(issuing) };
 };
 
 const totalOf = (document: DraftInput | null): number | null => {
@@ -75,8 +76,8 @@ const useTyped = (charging: Charging) => {
   const charge = done.chargeAt(source, typeof hourly === 'number' ? hourly : null);
   const chosen = { added, amount: typeof amount === 'number' ? amount : null, vat };
   const document = documentOf(source, charge, job, chosen);
-  const findings = useRefusals(charging, document, address ?? '');
-  return { form, charge, document, findings, added, setAdded, vat };
+  const found = useFindings(charging, document, address ?? '');
+  return { form, charge, document, ...found, added, setAdded, vat };
 };
 
 /** The job's invoice in the sheet, and the ways to deliver it. */
@@ -90,7 +91,9 @@ export const useInvoice = (charging: Charging) => {
   const bank = useBankDetails();
   const steps = useCharging(source, client);
   const ofAddress = typed.findings.filter(({ path }) => path === 'buyerAddress');
-  const findings = [...typed.findings.filter(({ path }) => path !== 'buyerAddress'), ...refused];
+  const besidesAddress = (each: readonly Finding[]) => each.filter(({ path }) => path !== 'buyerAddress');
+  const findings = [...besidesAddress(typed.findings), ...refused];
+  const warnings = besidesAddress(typed.warnings).map(({ message }) => message);
 
   const drafted = async (): Promise<number> => {
     if (!document) throw new Error('There is nothing to charge');
@@ -139,7 +142,7 @@ export const useInvoice = (charging: Charging) => {
   };
   return {
     ...typed,
-    ...{ bank, busy, findings, total: totalOf(document), needsAddress: ofAddress.length > 0 },
+    ...{ bank, busy, findings, warnings, total: totalOf(document), needsAddress: ofAddress.length > 0 },
     send: form.handleSubmit(({ to }) => (isWhole() ? run(() => sent(to)) : undefined)),
     /** Issues it, to be delivered by other ways from its own sheet. */
     handOver: () => {

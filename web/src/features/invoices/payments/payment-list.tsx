@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { formatDate, londonDate } from '#shared/dates.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
+import { refundToCredit } from '#shared/invoices/refunded.ts';
 import { formatPounds } from '#shared/money.ts';
 import type { Payment } from '#shared/payments/contract.ts';
 import { isOnline } from '#shared/payments/methods.ts';
@@ -34,6 +35,7 @@ export function PaymentList({ invoice, onRefund }: Props) {
           </li>
         ))}
       </ul>
+      <ToCredit invoice={invoice} />
       <div className="no-print border-t border-line p-1">
         <ButtonLink variant="quiet" needsConnection wide icon={FileText}>
           <a href={receiptAddress(invoice.id)} target="_blank" rel="noreferrer">
@@ -42,6 +44,17 @@ export function PaymentList({ invoice, onRefund }: Props) {
         </ButtonLink>
       </div>
     </Panel>
+  );
+}
+
+/** Refunded money whose VAT is due until it is credited. */
+function ToCredit({ invoice }: Pick<Props, 'invoice'>) {
+  const due = refundToCredit(invoice);
+  if (!due || invoice.voidedAt) return null;
+  return (
+    <p className="no-print border-t border-line px-4 py-3 text-small text-muted">
+      {texts.creditBy(formatPounds(due.vat), formatDate(due.by))}
+    </p>
   );
 }
 

@@ -59,6 +59,8 @@ export const paymentTexts = {
   mailedOn: (day: string) => `receipt sent ${day}`,
   receiptPdf: 'Receipt PDF',
 
+  creditBy: (vat: string, day: string) =>
+    `If the price fell or the work is off, make a credit note by ${day}. Until then you owe HMRC the ${vat} of VAT in it.`,
   left: (sum: string) => `${sum} still to pay`,
   over: (sum: string) => `Overpaid by ${sum}`,
   alikeQuestion: (sum: string, method: string, day: string) =>

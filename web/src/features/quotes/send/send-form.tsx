@@ -11,6 +11,7 @@ import { businessName } from '#shared/settings/business-name.ts';
 import { read } from '../../../api/read.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { Warnings } from '../../../components/warnings.tsx';
 import { clientQuery } from '../../../data/clients.ts';
 import { useWorkAt } from '../../../data/sites.ts';
 import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
@@ -47,7 +48,7 @@ function Letter({ quote, client, again = false, onClose }: Props & { client: Cli
   const ways = useLink(quote, (url) => texts.textBody(quote.title, url));
   const { send, findings: refused } = useSend(quote);
   const missing = useMissing(quote, client);
-  const findings = refused.length > 0 ? refused : missing;
+  const findings = refused.length > 0 ? refused : missing.findings;
   const { id, number, sums } = quote;
   const workAt = useWorkAt(quote.jobId);
   const total = sums?.total ?? quote.total;
@@ -70,10 +71,12 @@ function Letter({ quote, client, again = false, onClose }: Props & { client: Cli
       asksForMoney={quote.deposit !== null}
       send={send}
       above={
-        findings.length > 0 && (
+        findings.length > 0 ? (
           <Notice tone="warning" icon={TriangleAlert} title={texts.cannotSend} role="alert">
             <Findings findings={findings} clientId={quote.clientId} />
           </Notice>
+        ) : (
+          missing.warnings.length > 0 && <Warnings sentences={missing.warnings} />
         )
       }
       onClose={onClose}
