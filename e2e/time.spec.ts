@@ -124,6 +124,43 @@ test('a week is put right with a reason, approved, and opened again', { tag: '@o
   await expect(page.getByText(/^Reopened .*: Friday was missing$/)).toBeVisible();
 });
 
+test('a week warns of more than 48 hours on average, until they agree to more', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { employeeId } = await furnish(api);
+  const alex = await api.call(employees.create, { body: { firstName: 'Alex', lastName: 'Example' } });
+  const mondays = [addDays(lastMonday(), -7), lastMonday()];
+  for (const whose of [employeeId, alex.id])
+    for (const day of mondays.flatMap((monday) => [0, 1, 2, 3, 4].map((days) => addDays(monday, days))))
+      for (const [clock, kind] of [
+        ['07:00', 'work'],
+        ['12:00', 'break'],
+        ['12:30', 'work'],
+        ['17:30', 'off'],
+      ] as const)
+        await api.call(time.punch, { body: { employeeId: whose, at: at(day, clock), kind } });
+  const average = '50 h a week on average over 2 weeks. The limit is 48 hours';
+  await page.goto(`/time?view=mine&week=${lastMonday()}`);
+  const own = page.getByText(`You worked ${average}, unless you have agreed in writing to work more.`);
+  await expect(own).toBeVisible();
+  await expectAccessible(page);
+  // A warning never keeps a week from being approved.
+  await page.getByRole('button', { name: 'Approve week' }).click();
+  await expect(page.getByText(/^Approved by Robin Example/)).toBeVisible();
+  await expect(own).toBeVisible();
+
+  await page.goto(`/employees?id=${alex.id}&week=${lastMonday()}`);
+  const theirs = page.getByText(`They worked ${average}: plan fewer`);
+  await expect(theirs).toBeVisible();
+  const name = { firstName: 'Alex', lastName: 'Example' };
+  const agreed = { params: { id: alex.id }, body: { ...name, optOut48: lastMonday() } };
+  await api.call(employees.update, agreed);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Approve week' })).toBeVisible();
+  await expect(theirs).toBeHidden();
+});
+
 test('the office approves every week that is clear at once, and takes the file for payroll', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {

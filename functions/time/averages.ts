@@ -19,8 +19,8 @@ type StoredWeek = EntityItem<typeof weekEntity>;
 
 const all = { pages: 'all', consistent: true } as const;
 
-/** The weeks before `monday` that count, and all leave. */
-const read = async (firmId: StoredFirm['firmId'], monday: string) => {
+/** The weeks before `monday` that count, of one person or everybody, and all leave. */
+const read = async (firmId: StoredFirm['firmId'], monday: string, whose?: number) => {
   const [weeks, leave] = await Promise.all([
     weekEntity.query
       .byWeek({ firmId })
@@ -28,30 +28,43 @@ const read = async (firmId: StoredFirm['firmId'], monday: string) => {
       .go(all),
     leaveEntity.query.byId({ firmId }).go(all),
   ]);
-  return { weeks: weeks.data.filter((week) => week.monday < monday), leave: leave.data };
+  const isAsked = (week: StoredWeek) =>
+    week.monday < monday && (whose === undefined || week.employeeId === whose);
+  return { weeks: weeks.data.filter(isAsked), leave: leave.data };
 };
 
 const isOpen = ({ state }: StoredWeek): boolean => state !== 'approved';
 
-/** The intervals in weeks that nobody has approved, from the first such week on. */
-const openIntervals = async (firmId: StoredFirm['firmId'], monday: string, weeks: readonly StoredWeek[]) => {
-  const [from] = weeks
-    .filter(isOpen)
-    .map((week) => week.monday)
-    .sort();
-  if (!from) return [];
-  const range = { from, to: addDays(monday, -1) };
-  return intervalsIn(await punchesOf(firmId, range), range, Date.now());
+/** Weeks as ranges of days, each as long as weeks follow one another. */
+const runsOf = (mondays: readonly string[]): { from: string; to: string }[] => {
+  const runs: { from: string; to: string }[] = [];
+  for (const monday of [...new Set(mondays)].sort()) {
+    const run = runs.at(-1);
+    const to = addDays(monday, 6);
+    if (run && addDays(run.to, 1) === monday) run.to = to;
+    else runs.push({ from: monday, to });
+  }
+  return runs;
+};
+
+/** The intervals in weeks that nobody has approved. The others' punches, most of a year's, are not read. */
+const openIntervals = async (firmId: StoredFirm['firmId'], weeks: readonly StoredWeek[], whose?: number) => {
+  const runs = runsOf(weeks.filter(isOpen).map(({ monday }) => monday));
+  const now = Date.now();
+  const found = await Promise.all(
+    runs.map(async (range) => intervalsIn(await punchesOf(firmId, range, whose), range, now)),
+  );
+  return found.flat();
 };
 
 const isTimeOff = ({ kind, state }: StoredLeave): boolean =>
   state === 'agreed' && (kind === 'holiday' || kind === 'sick');
 
-/** Returns a function for a person's average week, given their intervals in the week of `monday`. */
-export const averagesFor = async (firm: StoredFirm, monday: string) => {
+/** Returns a function for a person's average week, given their intervals in the week of `monday`; for `whose` alone if given. */
+export const averagesFor = async (firm: StoredFirm, monday: string, whose?: number) => {
   const { firmId } = firm;
-  const { weeks, leave } = await read(firmId, monday);
-  const open = await openIntervals(firmId, monday, weeks);
+  const { weeks, leave } = await read(firmId, monday, whose);
+  const open = await openIntervals(firmId, weeks, whose);
   const rules = rulesOf(firm.rules);
   const nation = firm.business?.bankHolidays ?? defaultNation;
   return (person: StoredEmployee, intervals: readonly Interval[]): Average | undefined => {

@@ -90,7 +90,7 @@ export const madeOf = async (
   const [employee, punches, averageFor] = await Promise.all([
     employeeEntity.get({ firmId, id: employeeId }).go({ consistent: true }),
     punchesOf(firmId, daysOfWeek(monday), employeeId),
-    averagesFor(firm, monday),
+    averagesFor(firm, monday, employeeId),
   ]);
   if (!employee.data) throw notFound();
   const intervals = intervalsIn(punches, daysOfWeek(monday), Date.now());
@@ -114,7 +114,7 @@ const everyMade = async (firm: StoredFirm, monday: string, mine?: number | undef
     employeeEntity.query.byId({ firmId }).go(all),
     weekEntity.query.byWeek({ firmId, monday }).go(all),
     punchesOf(firmId, daysOfWeek(monday), mine),
-    averagesFor(firm, monday),
+    averagesFor(firm, monday, mine),
   ]);
   const intervals = intervalsIn(punches, daysOfWeek(monday), Date.now());
   const rules = rulesOf(firm.rules);
