@@ -57,3 +57,18 @@ test('prints a job and a client with a year of visits on a page of A4 each', { t
   for (const name of ['Photos', 'Used from stock', 'Certificates', 'Documents'])
     await expect(page.getByRole('heading', { name })).toBeHidden();
 });
+
+test('prints Home with 22 rows that need the owner on a page of A4', { tag: '@desktop' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
+  for (let n = 1; n <= 22; n++)
+    await api.call(routes.invoices.create, {
+      body: { clientId, invoiceNumber: `INV-${n}`, amount: 100 + n, dueDate: '2026-01-01' },
+    });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('list', { name: 'Needs you' })).toBeVisible();
+  await expect(page.getByText('Owed')).toBeVisible();
+  expect(await printed(page)).toBe(1);
+});

@@ -25,7 +25,7 @@ export function DueServices() {
     <section>
       <div className="flex items-baseline justify-between gap-3 pb-1.5 text-small">
         <h2 className="font-strong">{overdue > 0 ? texts.someOverdue(overdue) : texts.dueSoon}</h2>
-        <Link to="/dues" className="underline underline-offset-3">
+        <Link to="/dues" className="no-print underline underline-offset-3">
           {texts.all}
         </Link>
       </div>
@@ -50,10 +50,10 @@ function Row({ row, onRemind }: { row: DueCertificate; onRemind: () => void }) {
     <li className="flex flex-wrap items-center gap-x-3 pr-1 pl-4">
       <Link
         to={`/jobs?id=${row.jobId}`}
-        className="flex min-h-14 min-w-48 flex-1 large-text:min-w-0 items-center gap-3 py-1.5"
+        className="flex min-h-14 min-w-48 flex-1 large-text:min-w-0 items-center gap-3 py-1.5 print:min-h-0 print:py-0.5"
       >
         <BadgeCheck aria-hidden className="size-5 shrink-0 text-muted" />
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1 print:grid print:grid-cols-[1fr_2fr] print:items-baseline print:gap-4">
           <span className="block font-strong wrap-anywhere">{certificateName(row)}</span>
           <span className="block text-small text-muted wrap-anywhere">
             {[row.client?.name, (row.overdue ? texts.overdue : texts.due)(formatDate(row.nextDue))]
@@ -63,7 +63,7 @@ function Row({ row, onRemind }: { row: DueCertificate; onRemind: () => void }) {
         </span>
       </Link>
       {row.client && (
-        <Button variant="quiet" className="text-small" onClick={onRemind}>
+        <Button variant="quiet" className="no-print text-small" onClick={onRemind}>
           {texts.remind}
         </Button>
       )}

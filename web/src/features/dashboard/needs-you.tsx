@@ -94,10 +94,10 @@ function Row({ need }: { need: Need }) {
     <li className="flex items-center gap-x-2 pr-2 pl-4 large-text:flex-wrap">
       <Link
         to={placeOf(need)}
-        className="flex min-h-15 min-w-0 flex-1 items-center gap-3 py-1.5 large-text:basis-32"
+        className="flex min-h-15 min-w-0 flex-1 items-center gap-3 py-1.5 large-text:basis-32 print:min-h-0 print:py-0.5"
       >
         <Icon aria-hidden className={clsx('size-5 shrink-0', colour)} />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 print:grid print:grid-cols-[1fr_2fr] print:items-baseline print:gap-4">
           <span className="block font-strong wrap-anywhere">{titleOf(need)}</span>
           <span className="line-clamp-2 text-small text-muted wrap-anywhere large-text:line-clamp-none">
             <span className={clsx('font-strong', colour)}>{standingOf(need)}</span>
