@@ -40,7 +40,7 @@ export function People() {
           <Invitations invited={invitations.data ?? []} isOwner={isOwner} />
         </div>
       )}
-      {!isComing && isOwner && <PeopleInvite />}
+      {isOwner && <PeopleInvite />}
     </div>
   );
 }
