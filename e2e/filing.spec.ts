@@ -221,6 +221,11 @@ test('says why HMRC can’t be reached or connected, and disconnects when asked'
   await expect(periods(page)).toBeVisible();
 
   await page.getByRole('button', { name: 'Connection to HMRC' }).click();
+  await page.getByRole('button', { name: 'What HMRC is told' }).click();
+  await expect(page.getByRole('dialog')).toContainText('WEB_APP_VIA_SERVER');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Connection to HMRC' }).click();
   await page.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByRole('button', { name: 'Connect to HMRC' })).toBeVisible();

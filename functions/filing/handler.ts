@@ -4,7 +4,7 @@ import { filingContract } from '#shared/filing/contract.ts';
 import { beginConnect, disconnect, finishConnect } from './connection/connect.ts';
 import { connectionsOf } from './connection/shown.ts';
 import { deviceOf, keptDeviceCookie } from './device.ts';
-import { type Asker, patienceWith } from './hmrc/ask.ts';
+import { type Asker, fraudHeadersOf, patienceWith } from './hmrc/ask.ts';
 import { businessesOf, chooseBusiness } from './income-tax/businesses.ts';
 import { beginEstimate, estimateOf } from './income-tax/estimate.ts';
 import { choosePeriods } from './income-tax/periods.ts';
@@ -42,6 +42,10 @@ export const handler = serve(filingContract, {
       { vat: (present) => refreshObligations(askerOf(present), usualRange()) },
     ),
   disconnect: ({ firm, params }) => disconnect(firm.firmId, params.tax),
+  told: async (call) => {
+    const headers = Object.entries(await fraudHeadersOf(askerOf(call)));
+    return { headers: headers.map(([name, value]) => ({ name, value })) };
+  },
   vatObligations: (call) => obligationsOf(askerOf(call), call.query),
   vatReturn: (call) => readFiling(() => askerOf(call), call.firm, endIn(call.params.end)),
   vatReturnAccount: (call) => readAccount(() => askerOf(call), call.firm, endIn(call.params.end), call.query),

@@ -98,6 +98,13 @@ describe('the periods that HMRC wants', () => {
       'gov-vendor-product-name': 'Fettle',
       accept: 'application/vnd.hmrc.1.0+json',
     });
+    const told = await person.answer(filing.told, {}, deviceHeaders());
+    const { headers } = told.body as { headers: { name: string; value: string }[] };
+    expect(headers.length).toBeGreaterThan(10);
+    const isOfCall = ({ name }: { name: string }) => /Device-ID|Timestamp|Port$/.test(name);
+    for (const each of headers.filter((one) => !isOfCall(one)))
+      expect(call?.headers[each.name.toLowerCase()]).toBe(each.value);
+    expect(await person.answer(filing.told, {})).toMatchObject(problemAt(400, 'device'));
   });
 
   it('are of a year at most, in order', async () => {

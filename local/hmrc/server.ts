@@ -177,21 +177,26 @@ export function hmrcStandIn({ file, application }: Settings, redirectUris: () =>
     return { status: 200, body: validation(req.headers) };
   };
 
-  /** HMRC's feedback on the headers of earlier calls to an API. */
-  const feedback = (req: IncomingMessage): Answer => {
-    if (!granted(state, req.headers.authorization)) throw failures.credentials();
-    const requests = state.seen
-      .filter(({ path }) => path.startsWith('/organisations/vat/'))
-      .map(({ path, method, at: requestTimestamp, headers }) => {
-        const { code, errors, warnings } = validation(headers);
-        return { ...{ path, method, requestTimestamp, code }, headers: [...errors, ...warnings] };
-      });
-    return { status: 200, body: { requests } };
-  };
+  /** HMRC's feedback on the headers of earlier calls to an API, told by the beginning of their paths. */
+  const feedbackOn =
+    (begins: RegExp) =>
+    (req: IncomingMessage): Answer => {
+      if (!granted(state, req.headers.authorization)) throw failures.credentials();
+      const requests = state.seen
+        .filter(({ path }) => begins.test(path))
+        .map(({ path, method, at: requestTimestamp, headers }) => {
+          const { code, errors, warnings } = validation(headers);
+          return { ...{ path, method, requestTimestamp, code }, headers: [...errors, ...warnings] };
+        });
+      return { status: 200, body: { requests } };
+    };
 
   const headerTests: Record<string, (req: IncomingMessage) => Answer> = {
     'GET /test/fraud-prevention-headers/validate': validate,
-    'GET /test/fraud-prevention-headers/vat-mtd/validation-feedback': feedback,
+    'GET /test/fraud-prevention-headers/vat-mtd/validation-feedback': feedbackOn(/^\/organisations\/vat\//),
+    'GET /test/fraud-prevention-headers/self-assessment/validation-feedback': feedbackOn(
+      /^\/(?:individuals|obligations)\//,
+    ),
   };
 
   const route = async (req: IncomingMessage, text: string): Promise<Answer | undefined> => {

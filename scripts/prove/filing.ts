@@ -1,24 +1,14 @@
 import type { Page } from '@playwright/test';
 import { today } from '#shared/dates.ts';
 import { filingContract } from '#shared/filing/contract.ts';
-import { type Device, deviceHeader } from '#shared/filing/device.ts';
 import type { IncomeTaxYear } from '#shared/filing/income-tax.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
-import type { Contract } from '#shared/route.ts';
 import { settingsContract } from '#shared/settings/contract.ts';
 import { taxYearOf } from '#shared/uk/tax-year.ts';
-import type { AnyInput } from '../../shared/call.ts';
+import { headersAreGood } from './fraud-headers.ts';
+import { answered, asApplication, type Hmrc, headers } from './hmrc.ts';
 import { eventually, must, type Proof } from './proof.ts';
 import type { Site, Visitor } from './site.ts';
-
-/** The device that the proof is made on. */
-const device: Device = {
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0',
-  screens: [{ width: 1280, height: 800, scale: 1, depth: 24 }],
-  window: { width: 1280, height: 720 },
-  offset: 0,
-};
-const headers = { [deviceHeader]: Buffer.from(JSON.stringify(device)).toString('base64url') };
 
 interface TestUser {
   userId: string;
@@ -26,34 +16,6 @@ interface TestUser {
   vrn: string;
   nino: string;
 }
-
-type Hmrc = NonNullable<Site['hmrc']>;
-
-/** A call to HMRC by the application itself, for what belongs to no business. */
-const asApplication = async <T>({ apiUrl, application }: Hmrc, path: string, body?: object): Promise<T> => {
-  const { clientId, clientSecret } = application;
-  const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
-  const token = await fetch(`${apiUrl}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) });
-  must(token.ok, `HMRC gives the application no token: ${token.status}`);
-  const { access_token } = (await token.json()) as { access_token: string };
-  const reply = await fetch(apiUrl + path, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      accept: 'application/vnd.hmrc.1.0+json',
-      authorization: `Bearer ${access_token}`,
-      'content-type': 'application/json',
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  must(reply.ok, `${path} answers ${reply.status}: ${await reply.clone().text()}`);
-  return (await reply.json()) as T;
-};
-
-const answered = async <T>({ api }: Visitor, route: Contract, input: AnyInput = {}): Promise<T> => {
-  const { status, body } = await api.answer(route, input, headers);
-  must(status < 300, `${route.method} ${route.path} answers ${status}: ${JSON.stringify(body)}`);
-  return body as T;
-};
 
 /** The pages between the app and its grant: HMRC may add one or word it anew, so each is filled in by what it asks for. */
 const mostPages = 10;
@@ -108,7 +70,7 @@ const periodToFile = async (visitor: Visitor): Promise<Period> => {
 
 const fileVat = async (site: Site, hmrc: Hmrc, visitor: Visitor): Promise<void> => {
   const user = await asApplication<TestUser>(hmrc, '/create-test-user/organisations', {
-    serviceNames: ['mtd-vat'],
+    body: { serviceNames: ['mtd-vat'] },
   });
   await visitor.api.call(settingsContract.updateBusiness, {
     body: { ownName: 'Robin Example', address: '2 Quay', vatScheme: 'standard', vatNumber: `GB${user.vrn}` },
@@ -130,7 +92,7 @@ const fileVat = async (site: Site, hmrc: Hmrc, visitor: Visitor): Promise<void> 
 
 const sendUpdate = async (site: Site, hmrc: Hmrc, visitor: Visitor): Promise<void> => {
   const user = await asApplication<TestUser>(hmrc, '/create-test-user/individuals', {
-    serviceNames: ['mtd-income-tax'],
+    body: { serviceNames: ['mtd-income-tax'] },
   });
   await visitor.api.call(settingsContract.updateBusiness, {
     body: { businessKind: 'sole_trader', ownName: 'Robin Example', address: '2 Quay', vatScheme: 'none' },
@@ -159,21 +121,6 @@ const sendUpdate = async (site: Site, hmrc: Hmrc, visitor: Visitor): Promise<voi
   });
 };
 
-interface Feedback {
-  requests: { path: string; code: string; headers: { header: string; code?: string }[] }[];
-}
-
-/** What HMRC says of the fraud prevention headers of the calls that were made. */
-const headersAreGood = async (hmrc: Hmrc): Promise<void> => {
-  const path = '/test/fraud-prevention-headers/vat-mtd/validation-feedback';
-  const { requests } = await asApplication<Feedback>(hmrc, path);
-  const bad = requests.filter(({ code }) => code === 'INVALID_HEADERS');
-  must(
-    requests.length > 0 && bad.length === 0,
-    `HMRC finds bad headers: ${JSON.stringify(bad).slice(0, 2000)}`,
-  );
-};
-
 /** What `npm run prove -- hmrc` cannot do without. */
 export const hmrcNeeds = `To prove filing, set HMRC_CLIENT_ID and HMRC_CLIENT_SECRET of an application in HMRC's sandbox
 (developer.service.hmrc.gov.uk), with the redirect address http://localhost:3000/api/filing/callback (or of PORT) and these APIs:
@@ -188,6 +135,6 @@ export const filing: Proof = {
     if (!hmrc) throw new Error(hmrcNeeds);
     await fileVat(site, hmrc, visitor);
     await sendUpdate(site, hmrc, visitor);
-    await headersAreGood(hmrc);
+    return headersAreGood(site, hmrc, visitor);
   },
 };

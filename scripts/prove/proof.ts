@@ -6,7 +6,8 @@ export interface Proof {
   name: string;
   /** What it requires. */
   needs?: 'AWS' | 'a test key of Stripe' | 'an application of HMRC’s sandbox';
-  run: (site: Site, visitor: Visitor) => Promise<void>;
+  /** May return a line of text, which is printed. */
+  run: (site: Site, visitor: Visitor) => Promise<unknown>;
 }
 
 /** Throws the message unless the condition is true. */

@@ -49,6 +49,7 @@ export const prove = async (
       const done = await work();
       result.ok.push(name);
       say(`ok    ${name}`);
+      if (typeof done === 'string') say(`      ${done}`);
       return done;
     } catch (error) {
       result.failed.push(name);

@@ -64,6 +64,10 @@ export const filingContract = contract(filingRoutes, {
     params: z.object({ tax: z.enum(filedTaxes) }),
     reply: none,
   },
+  told: {
+    summary: 'What HMRC is told about the caller and their device with every call, as the law asks',
+    reply: json(z.object({ headers: z.array(z.object({ name: z.string(), value: z.string() })) })),
+  },
   ...badDebtShapes,
   ...onHandShapes,
   ...vatFilingShapes,

@@ -18,6 +18,13 @@ export const filingRoutes = {
     access: 'business',
     roles: owner,
   },
+  told: {
+    method: 'GET',
+    path: '/api/filing/told',
+    access: 'business',
+    roles: books,
+    asksHmrc: true,
+  },
   badDebts: { method: 'GET', path: '/api/filing/vat/bad-debts', access: 'business', roles: books },
   claimBadDebts: {
     method: 'POST',

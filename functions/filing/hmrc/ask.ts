@@ -80,15 +80,18 @@ const scenarioOf = (path: string): string | undefined =>
     .find(([part = '', value]) => value === undefined || path.includes(`/${part}/`))
     ?.at(-1);
 
+/** The fraud prevention headers of every call for this user. */
+export const fraudHeadersOf = ({ event, user, device }: Asker): Promise<Record<string, string>> =>
+  headersFor(event, { device, deviceId: hmrcDeviceOf(event), userId: user.userId });
+
 const send = async (
   asker: Asker,
   { method, path, body, version = '1.0' }: Request,
   access: string,
 ): Promise<Response> => {
-  const { event, user, device, patience } = asker;
+  const { patience } = asker;
   // Nothing has been sent, so this is no silence.
   if (patience.aborted) throw new Refusal('provider_busy', silentWords);
-  const who = { device, deviceId: hmrcDeviceOf(event), userId: user.userId };
   const scenario = scenarioOf(path);
   try {
     return await fetch(config.hmrcApiUrl + path, {
@@ -96,7 +99,7 @@ const send = async (
       headers: {
         accept: `application/vnd.hmrc.${version}+json`,
         authorization: `Bearer ${access}`,
-        ...(await headersFor(event, who)),
+        ...(await fraudHeadersOf(asker)),
         ...(body && { 'content-type': 'application/json' }),
         ...(scenario && { 'gov-test-scenario': scenario }),
       },

@@ -1,5 +1,7 @@
+import Eye from 'lucide-react/icons/eye';
 import PlugZap from 'lucide-react/icons/plug-zap';
 import Unplug from 'lucide-react/icons/unplug';
+import { lazy, Suspense, useState } from 'react';
 import { formatDate, londonDate } from '#shared/dates.ts';
 import type { Connection } from '#shared/filing/contract.ts';
 import { filingRoutes } from '#shared/filing/routes.ts';
@@ -14,6 +16,8 @@ import { NinoForm } from './income-tax-connect.tsx';
 import { allFiling, useIsOwner } from './queries.ts';
 import { filingTexts as words } from './texts.ts';
 import { useConnect } from './use-connect.ts';
+
+const Told = lazy(() => import('./told.tsx'));
 
 /** Warns that the connection expires soon, has expired, or is for another account, with the remedy. Renders nothing otherwise. */
 export function ConnectionWarning({ connection }: { connection: Connection }) {
@@ -47,9 +51,8 @@ function Again() {
   );
 }
 
-/** The connected account and its expiry; the owner may disconnect it. */
+/** The connected account, its expiry and what HMRC is told; the owner may disconnect it. */
 export function ConnectionFoot({ connection: { tax, reference, endsAt } }: { connection: Connection }) {
-  const isOwner = useIsOwner();
   return (
     <Card className="flex min-h-14 items-center gap-3 py-1.5 pr-1 pl-4 text-small">
       <span className="min-w-0 flex-1">
@@ -60,12 +63,14 @@ export function ConnectionFoot({ connection: { tax, reference, endsAt } }: { con
         </span>
         {endsAt && <span className="block text-muted">{words.until(formatDate(londonDate(endsAt)))}</span>}
       </span>
-      {isOwner && <Acts tax={tax} />}
+      <Acts tax={tax} />
     </Card>
   );
 }
 
 function Acts({ tax }: Pick<Connection, 'tax'>) {
+  const isOwner = useIsOwner();
+  const [isTold, setTold] = useState(false);
   const confirm = useConfirm();
   const { mutate } = useCall(filingRoutes.disconnect, {
     success: words.disconnected,
@@ -78,5 +83,18 @@ function Acts({ tax }: Pick<Connection, 'tax'>) {
     if (await confirm(question)) mutate({ params: { tax } });
   };
   const act = { label: words.disconnect, icon: Unplug, danger: true, needsConnection: true };
-  return <MoreMenu label={words.acts} acts={[{ ...act, onClick: () => void disconnect() }]} />;
+  const acts = [
+    { label: words.told, icon: Eye, needsConnection: true, onClick: () => setTold(true) },
+    ...(isOwner ? [{ ...act, onClick: () => void disconnect() }] : []),
+  ];
+  return (
+    <>
+      <MoreMenu label={words.acts} acts={acts} />
+      {isTold && (
+        <Suspense>
+          <Told onClose={() => setTold(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
