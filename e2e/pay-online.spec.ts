@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Api } from '../local/testing/api-client.ts';
+import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { inTwoWeeks, sentQuote, test } from './fixtures/guest.ts';
@@ -66,6 +67,7 @@ test('is set up in the settings, takes a card on the customer’s page, and give
   await expectAccessible(customer);
 
   await page.goto(`/invoices?id=${id}`);
+  await expect(page.getByText('Stripe kept £3.80')).toBeVisible();
   await page.getByRole('button', { name: 'Refund £240.00' }).click();
   const form = page.getByRole('dialog', { name: 'Refund' });
   await form.getByLabel('Amount').fill('40');
@@ -89,7 +91,7 @@ test('is set up in the settings, takes a card on the customer’s page, and give
 
 test('pays by bank, in part by card, and a deposit, and is private to one browser', {
   tag: '@one-size',
-}, async ({ api, clientId, guest }) => {
+}, async ({ signedIn: page, api, clientId, guest }) => {
   await connectOnline(api, true);
   const customer = await guest(`${services().app}/guest?paid=cs_test_1`);
   await expect(customer.getByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -151,4 +153,20 @@ test('pays by bank, in part by card, and a deposit, and is private to one browse
   const download = customer.waitForEvent('download');
   await customer.getByRole('button', { name: 'Receipt' }).click();
   expect((await download).suggestedFilename()).toContain('receipt');
+
+  // What Stripe pays out pays no invoice: its payments are recorded already.
+  const query = { from: today(), to: addDays(today(), 7) };
+  const [payout] = await api.call(payments.payouts, { query });
+  const { amount = 0, arrivesOn = '' } = payout ?? {};
+  const paidIn = Math.round((480 + 100 + 100 - 3 * 0.2 - 0.015 * 680) * 100) / 100;
+  expect(amount).toBe(paidIn);
+  await page.goto('/invoices');
+  await page.getByRole('link', { name: 'Match bank statement' }).click();
+  const rows = [`${arrivesOn},STRIPE PAYMENTS UK LTD,${amount}`, `${arrivesOn},STRIPE PAYMENTS UK LTD,12.00`];
+  await page.getByLabel('Choose a CSV file').setInputFiles({
+    ...{ name: 'Statement.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(['Date,Description,Amount', ...rows].join('\n')),
+  });
+  await expect(page.getByText('1 is a payout from Stripe: its payments are already recorded')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Not matched' }).getByRole('listitem')).toHaveText([/£12\.00/]);
 });

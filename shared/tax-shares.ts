@@ -4,7 +4,7 @@ export const taxRecordKinds = ['invoice', 'credit_note', 'payment', 'receipt'] a
 /**
  * Why a record adds to a figure on its day. `supply`: sold or bought; `prepaid`: paid before the work; `unpaid`: VAT of an
  * overdue bill is repaid, or waits for payment; `paid`: it is reclaimed on payment; `scheme`: cash accounting was left;
- * `onHand`: bought before a registration.
+ * `onHand`: bought before a registration; `fee`: kept by the payment provider.
  */
 export const taxRecordWhys = [
   'supply',
@@ -17,4 +17,5 @@ export const taxRecordWhys = [
   'paid',
   'scheme',
   'onHand',
+  'fee',
 ] as const;

@@ -4,6 +4,7 @@ import { openingPayment } from '#functions/ledger/new-payment.ts';
 import { paymentEntity, type StoredPayment } from '#functions/ledger/payment-entity.ts';
 import { walk } from '#functions/lib/walk.ts';
 import type { BankMove } from '#shared/books/sale.ts';
+import { feesWith } from '#shared/domain/payments/received.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { toPence } from '#shared/money.ts';
 import { methodWords } from '#shared/payments/methods.ts';
@@ -14,7 +15,10 @@ interface Known {
   clientId: number;
 }
 
-type Moved = Pick<BankMove, 'key' | 'date' | 'pence'>;
+/** Whom fees are paid to. */
+const provider = 'Stripe';
+
+type Moved = Pick<BankMove, 'key' | 'date' | 'pence'> & Partial<BankMove>;
 
 const movesOf = ({ id, amount, paidOn, refunds = [], dispute }: StoredPayment, key: string): Moved[] => [
   { key, date: paidOn, pence: toPence(amount) },
@@ -23,6 +27,12 @@ const movesOf = ({ id, amount, paidOn, refunds = [], dispute }: StoredPayment, k
     ? [{ key: `d${id}`, date: dispute.on, pence: -dispute.takenPence }]
     : []),
 ];
+
+const feesOf = (payment: StoredPayment): Moved[] =>
+  Object.entries(feesWith({}, [payment])).map(([date, pence]) => ({
+    ...{ key: `f${payment.id}-${date}`, date, pence: -pence },
+    ...{ payee: provider, how: 'as a fee', isFee: true },
+  }));
 
 const howOf = ({ method }: StoredPayment): string =>
   method === 'marked' || method === 'other' ? '' : methodWords[method];
@@ -76,7 +86,7 @@ const isWanted = (method: string, which: Which): boolean =>
   which === 'all' || (method === 'cis') === (which === 'cis');
 
 /**
- * Payments and refunds in a range of days, in order. Reads all payments, because a refund may come long after its payment. CIS
+ * Payments, refunds and fees in a range of days, in order. Reads all payments, because a refund may come long after its payment. CIS
  * deductions never reach the bank.
  */
 export const bankMovesOf = async (
@@ -94,9 +104,9 @@ export const bankMovesOf = async (
     .flatMap(([payment, key]) => {
       const { number = '', clientId = 0 } = known.get(payment.invoiceId) ?? {};
       const beside = { payee: names.get(clientId) ?? '', number, how: howOf(payment) };
-      return movesOf(payment, key)
+      return [...movesOf(payment, key), ...feesOf(payment)]
         .filter(({ date }) => date >= from && date <= to)
-        .map((move) => ({ ...move, ...beside, reference: payment.reference ?? '' }));
+        .map((move) => ({ ...beside, ...move, reference: payment.reference ?? '' }));
     })
     .sort(byDay);
 };

@@ -32,6 +32,8 @@ export const invoiceEntity = new Entity(
       status: { type: invoiceStatuses, required: true },
       /** The sum of its payments, updated with them. */
       received: { type: CustomAttributeType<Received>('any') },
+      /** Stripe's fees for its payments, pence by day, updated with them; missing without any. */
+      fees: { type: CustomAttributeType<Record<string, number>>('any') },
       /**
        * Increases whenever `received`, `credited` or `takenOff` changes. These don't change `updatedAt`, so that an open form
        * stays valid.

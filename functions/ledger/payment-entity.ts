@@ -29,6 +29,8 @@ export interface Dispute {
   /** The disputed amount, and what was taken from the trader for it. */
   pence: number;
   takenPence: number;
+  /** What Stripe charged for it. */
+  feePence?: number;
   /** The day it was taken, `YYYY-MM-DD`. */
   on: string;
   /** The last day to respond. */
@@ -45,6 +47,8 @@ export const paymentEntity = new Entity(
       amount: { ...moneyAttribute, required: true },
       method: { type: paymentMethods, required: true },
       paidOn: { type: 'string', required: true },
+      /** What Stripe kept of it, once it is known. */
+      feePence: { type: 'number' },
       reference: text,
       note: text,
       refunds: { type: CustomAttributeType<Refund[]>('any') },

@@ -18,6 +18,7 @@ export const handler = serve(
     remove: async ({ firm, params }) => (await storing()).removePayment(firm.firmId, params.id),
     refund: async ({ firm, params, body, once }) =>
       (await storing()).refundPayment(firm.firmId, params.id, body, once),
+    payouts: async ({ firm, query }) => (await import('./online/payouts.ts')).payoutsIn(firm.firmId, query),
     connectStanding: async ({ firm, query }) =>
       (await connecting()).connectStanding(firm.firmId, query.ask !== 'no'),
     connect: async ({ firm }) => (await connecting()).beginConnect(firm),

@@ -8,7 +8,10 @@ import { receivedOf, settled } from '#shared/domain/payments/ledger.ts';
 
 /** The correct totals of payments and credit notes, and of what is on its way. */
 type Right = Partial<
-  Pick<StoredInvoice, 'received' | 'credited' | 'creditedVat' | 'creditIds' | 'creditTax' | 'comingPence'>
+  Pick<
+    StoredInvoice,
+    'received' | 'fees' | 'credited' | 'creditedVat' | 'creditIds' | 'creditTax' | 'comingPence'
+  >
 >;
 
 /**

@@ -27,6 +27,9 @@ export const recountedFigures = (partition: Item[]) => {
       received: total(invoices, ({ received = {} }) =>
         Object.values(received as Record<string, number>).reduce((sum, pence) => sum + pence, 0),
       ),
+      fees: total(invoices, ({ fees = {} }) =>
+        Object.values(fees as Record<string, number>).reduce((sum, pence) => sum + pence, 0),
+      ),
       stock: total(moves, (move) => -number(move, 'change') * number(move, 'unitPrice')),
       labour: total(assignments, (it) => Math.round(number(it, 'hoursWorked') * number(it, 'hourlyRate'))),
       receipts: total(receipts, (receipt) => number(receipt, 'amount')),
@@ -37,6 +40,7 @@ export const recountedFigures = (partition: Item[]) => {
     found: {
       invoiced: total(figures, (item) => number(item, 'invoicedPence')),
       received: total(figures, (item) => number(item, 'receivedPence')),
+      fees: total(figures, (item) => number(item, 'feePence')),
       stock: total(figures, (item) => number(item, 'stockPence')),
       labour: total(figures, (item) => number(item, 'labourPence')),
       receipts: total(figures, (item) => number(item, 'receiptPence')),

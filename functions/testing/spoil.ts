@@ -50,7 +50,7 @@ export const counts: Record<string, string[]> = {
   item: ['moveCount'],
   jobFigures: [
     ...['invoicedPence', 'receivedPence', 'stockPence', 'labourPence', 'receiptPence', 'receiptVatPence'],
-    ...['agreedPence'],
+    ...['feePence', 'agreedPence'],
   ],
   priceTotals: ['prices'],
   taxDay: [...taxNames],

@@ -1,21 +1,33 @@
 import { rebuilt } from '#functions/payments/rebuild.ts';
-import { receivedWith } from '#shared/domain/payments/received.ts';
+import { feesWith, receivedWith } from '#shared/domain/payments/received.ts';
 import { type Drift, driftOf } from './drift.ts';
 import { grouped } from './grouped.ts';
 import type { Records } from './records.ts';
 
-/** Wrong received amounts of invoices; one from before the ledger has none yet. */
+type Days = Readonly<Record<string, number>>;
+
+/** What each day of `found` should be. */
+const daysLike = (found: Days, right: Days): Days =>
+  Object.fromEntries([...Object.keys(found), ...Object.keys(right)].map((day) => [day, right[day] ?? 0]));
+
+/** Wrong received amounts and fees of invoices; one from before the ledger has none yet. */
 export const ledgerDrifts = ({ invoices, payments }: Records): Drift[] => {
   const paid = grouped(payments, ({ invoiceId }) => invoiceId);
   return invoices.flatMap((invoice) => {
-    const { id, received, settledCount: revision } = invoice;
+    const { id, received, fees = {}, settledCount: revision } = invoice;
     if (!received) return [];
-    const right = receivedWith({}, paid.get(id) ?? []);
-    const expected = Object.fromEntries(
-      [...Object.keys(received), ...Object.keys(right)].map((month) => [month, right[month] ?? 0]),
-    );
-    const repair = () => rebuilt(invoice, { received: right });
-    return driftOf({ where: `received of invoice ${id}`, item: { ...received, revision }, expected, repair });
+    const right = {
+      received: receivedWith({}, paid.get(id) ?? []),
+      fees: feesWith({}, paid.get(id) ?? []),
+    };
+    const drift = (name: 'received' | 'fees', found: Days): Drift[] =>
+      driftOf({
+        where: `${name} of invoice ${id}`,
+        item: { ...found, revision },
+        expected: daysLike(found, right[name]),
+        repair: () => rebuilt(invoice, right),
+      });
+    return [...drift('received', received), ...drift('fees', fees)];
   });
 };
 

@@ -25,7 +25,8 @@ const all = { consistent: true, pages: 'all' } as const;
 const ofInvoices = [
   ...(['firmId', 'id', 'clientId', 'jobId', 'invoiceNumber', 'createdAt', 'updatedAt'] as const),
   ...(['status', 'paidAt', 'amount', 'dueDate', 'reminderStep'] as const),
-  ...(['received', 'settledCount', 'credited', 'vat', 'creditedVat', 'creditIds', 'voidedAt'] as const),
+  ...(['received', 'fees', 'settledCount', 'credited', 'vat', 'creditedVat'] as const),
+  ...(['creditIds', 'voidedAt'] as const),
   ...(['hasLines', 'tax', 'workEndDate', 'creditTax', 'comingPence', 'badDebtOn'] as const),
 ];
 
@@ -141,7 +142,7 @@ const ends = async (firmId: FirmId) => {
 
 /** The records that invoices count. */
 const money = async (firmId: FirmId) => {
-  const payment = ['invoiceId', 'amount', 'paidOn', 'refunds', 'dispute'] as const;
+  const payment = ['invoiceId', 'amount', 'paidOn', 'feePence', 'refunds', 'dispute'] as const;
   const credit = ['id', 'invoiceId', 'amount', 'vat', 'createdAt', 'groups', 'materials'] as const;
   const page = ['invoiceId', 'pence', 'state'] as const;
   const [payments, credits, pages] = await Promise.all([

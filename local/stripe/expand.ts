@@ -1,3 +1,4 @@
+import { movementOf } from './connected/balance.ts';
 import type { ConnectedAccount } from './connected/holdings.ts';
 import type { State } from './state.ts';
 
@@ -11,6 +12,7 @@ const finderOf: Record<string, (books: ConnectedAccount, id: string) => unknown>
   payment_intent: (books, id) => books.intents[id],
   latest_charge: (books, id) => books.charges[id],
   charge: (books, id) => books.charges[id],
+  balance_transaction: movementOf,
 };
 
 /** The expandable fields, and how to find their objects. */

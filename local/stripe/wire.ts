@@ -34,6 +34,7 @@ export type Dispute = Omit<Wire<Stripe.Dispute>, 'payment_intent' | 'charge'> & 
   charge: string;
 };
 export type BalanceTransaction = Wire<Stripe.BalanceTransaction>;
+export type Payout = Wire<Stripe.Payout>;
 export type CheckoutSession = Omit<Wire<Stripe.Checkout.Session>, 'payment_intent'> & {
   payment_intent: string | null;
 };

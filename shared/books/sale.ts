@@ -34,7 +34,7 @@ export interface Sale {
   rows: SaleRow[];
 }
 
-/** A payment or, if negative, a refund, in pence. */
+/** A payment or, if negative, a refund or the provider's fee, in pence. */
 export interface BankMove {
   key: string;
   date: string;
@@ -44,6 +44,7 @@ export interface BankMove {
   /** Follows the word "paid": `in cash`; empty if unknown. */
   how: string;
   reference: string;
+  isFee?: boolean;
 }
 
 /** What was bought. */

@@ -139,8 +139,10 @@ export const xeroBill = (bought: Bought): BookRecord => {
 export const xeroBankColumns = ['Date', 'Amount', 'Payee', 'Description', 'Reference', 'Cheque Number'];
 
 /** The description in a bank statement row: `Invoice INV-12, in cash`. */
-export const moveWords = ({ pence, number, how }: BankMove): string =>
-  `${pence < 0 ? 'Refund of invoice' : 'Invoice'} ${number}${how ? `, ${how}` : ''}`;
+export const moveWords = ({ pence, number, how, isFee = false }: BankMove): string =>
+  isFee
+    ? `Fee for invoice ${number}`
+    : `${pence < 0 ? 'Refund of invoice' : 'Invoice'} ${number}${how ? `, ${how}` : ''}`;
 
 export const xeroMove = (move: BankMove): BookRecord => ({
   key: move.key,

@@ -17,7 +17,9 @@ export const jobFigures = z.object({
   clockedMinutes: z._default(z.number(), 0),
   /** Purchases for it; without VAT if that can be reclaimed. */
   receipts: z.number(),
-  /** `invoiced` less materials, labour and receipts. */
+  /** What Stripe kept of payments of its invoices. */
+  fees: z._default(z.number(), 0),
+  /** `invoiced` less materials, labour, receipts and fees. */
   margin: z.number(),
 });
 export type JobFigures = z.output<typeof jobFigures>;

@@ -4,6 +4,7 @@ export const connectEvents = [
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
+  'charge.updated',
   'charge.refunded',
   'refund.failed',
   'charge.dispute.created',

@@ -19,6 +19,7 @@ import { matchInput } from './bank-row.ts';
 import { connectHookShapes, connectShapes } from './connect.ts';
 import { dispute } from './dispute.ts';
 import { handMethods, paymentMethods } from './methods.ts';
+import { payoutShapes } from './payouts.ts';
 import { paymentsRoutes } from './routes.ts';
 
 const someMoney = pounds.check(z.minimum(0.01, 'Must be more than £0.00'));
@@ -53,6 +54,8 @@ export const payment = z.object({
   amount: z.number(),
   method: z.enum(paymentMethods),
   paidOn: z.string(),
+  /** What Stripe kept of it; null until that is known, and if it was not paid online. */
+  fee: orNull(z.number()),
   reference: orNull(z.string()),
   note: orNull(z.string()),
   refunds: z.array(z.object({ id: z.number(), amount: z.number(), on: z.string() })),
@@ -115,6 +118,7 @@ const handShapes = {
 
 export const paymentsContract = contract(paymentsRoutes, {
   ...handShapes,
+  ...payoutShapes,
   ...connectShapes,
   ...connectHookShapes,
 });

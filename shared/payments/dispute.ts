@@ -7,6 +7,8 @@ export const dispute = z.object({
   state: z.enum(disputeStates),
   amount: z.number(),
   taken: z.number(),
+  /** What Stripe charged for it. */
+  fee: z._default(z.number(), 0),
   /** The day it was withdrawn; null if nothing was. */
   takenOn: orNull(z.string()),
   /** The last day to respond. */

@@ -36,6 +36,7 @@ export const paymentsRoutes = {
     access: 'business',
     roles: desk,
   },
+  payouts: { method: 'GET', path: '/api/payments/payouts', access: 'business', roles: desk },
   connectStanding: { method: 'GET', path: '/api/payments/connect', access: 'business', roles: desk },
   connect: {
     method: 'POST',

@@ -24,6 +24,7 @@ const followed = (paid: PaidAt, before: StoredPayment | undefined) => {
     amount: toPounds(paid.pence),
     method: paid.method,
     paidOn: paid.paidOn,
+    ...(paid.feePence !== undefined && { feePence: paid.feePence }),
     ...(refunds.length > 0 && { refunds }),
     ...(dispute && { dispute }),
   };
@@ -42,9 +43,14 @@ export const asPayment = (
     const made = makePayment(firmId, { invoiceId, amount, method, paidOn });
     return { ...made, ...now, account, intent: paid.intent };
   }
-  const { amount, method, paidOn, refunds = [], dispute } = before;
-  const was = { amount, method, paidOn, ...(refunds.length > 0 && { refunds }), ...(dispute && { dispute }) };
+  const { amount, method, paidOn, feePence, refunds = [], dispute } = before;
+  const was = {
+    ...{ amount, method, paidOn },
+    ...(feePence !== undefined && { feePence }),
+    ...(refunds.length > 0 && { refunds }),
+    ...(dispute && { dispute }),
+  };
   if (isDeepStrictEqual(was, now)) return before;
-  const { refunds: _, dispute: __, ...rest } = before;
+  const { feePence: _, refunds: __, dispute: ___, ...rest } = before;
   return { ...rest, ...now, updatedAt: nextInstant(before.updatedAt) };
 };

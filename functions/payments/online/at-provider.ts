@@ -17,9 +17,19 @@ export interface PaidAt {
   method: 'card' | 'pay_by_bank';
   /** The day in London. */
   paidOn: string;
+  /** What Stripe kept of it; undefined until Stripe has worked it out, which can be after the payment. */
+  feePence: number | undefined;
   refunds: { at: string; pence: number; on: string }[];
   dispute:
-    | { at: string; status: string; pence: number; takenPence: number; on: string; dueBy?: string }
+    | {
+        at: string;
+        status: string;
+        pence: number;
+        takenPence: number;
+        feePence?: number;
+        on: string;
+        dueBy?: string;
+      }
     | undefined;
 }
 
@@ -57,12 +67,14 @@ const disputeOf = ({
 }: Stripe.Dispute) => {
   // The amount that left the balance and did not return; an inquiry moves nothing.
   const takenPence = Math.max(0, -moves.reduce((sum, move) => sum + move.amount, 0));
+  const feePence = moves.reduce((sum, move) => sum + move.fee, 0);
   const [first] = moves;
   return {
     at: id,
     status,
     pence: amount,
     takenPence,
+    ...(feePence !== 0 && { feePence }),
     on: day(first?.created ?? created),
     ...(due.due_by && { dueBy: day(due.due_by) }),
   };
@@ -91,12 +103,14 @@ const movesOf = async (charge: Stripe.Charge, intent: string, stripeAccount: str
 const paidOf = async (intent: Stripe.PaymentIntent, account: string): Promise<PaidAt | undefined> => {
   const { latest_charge: charge } = intent;
   if (intent.status !== 'succeeded' || !charge || typeof charge === 'string') return undefined;
+  const { balance_transaction: move } = charge;
   const isBank = charge.payment_method_details?.type === 'pay_by_bank';
   return {
     intent: intent.id,
     pence: intent.amount_received,
     method: isBank ? 'pay_by_bank' : 'card',
     paidOn: day(charge.created),
+    feePence: typeof move === 'object' ? move?.fee : undefined,
     ...(await movesOf(charge, intent.id, account)),
   };
 };
@@ -115,7 +129,7 @@ const toldOf = async (session: Stripe.Checkout.Session, account: string): Promis
   };
 };
 
-const expand = ['payment_intent.latest_charge'];
+const expand = ['payment_intent.latest_charge.balance_transaction'];
 
 /** Asks Stripe, as the account, for the current state of a page and its payment. */
 export const askPage = async ({ account, session }: PageAt): Promise<Told> => {

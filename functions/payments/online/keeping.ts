@@ -46,11 +46,12 @@ export const keepPayment = ({ before, after }: Change): Write[] => {
     const guard = intentGuard.create({ firmId, intent, invoiceId, paymentId: id });
     return [putPayment(after), write(guard, () => new Moved())];
   }
-  const { amount, method, paidOn, refunds, dispute } = after;
-  const gone = [...(refunds ? [] : ['refunds' as const]), ...(dispute ? [] : ['dispute' as const])];
+  const { amount, method, paidOn, feePence, refunds, dispute } = after;
+  const may = { feePence, refunds, dispute };
+  const gone = (['feePence', 'refunds', 'dispute'] as const).filter((name) => may[name] === undefined);
   const patch = paymentEntity
     .patch({ firmId, invoiceId, id })
-    .set({ amount, method, paidOn, updatedAt, ...(refunds && { refunds }), ...(dispute && { dispute }) })
+    .set({ amount, method, paidOn, updatedAt, ...may })
     .remove(gone)
     .where((row, { eq }) => eq(row.updatedAt, before.updatedAt));
   return [write(patch, () => new Moved())];

@@ -54,13 +54,13 @@ const raisedLater = async (firmId: FirmId, ids: Ids, { from, to }: Walk<unknown>
   return (await Promise.all(parts)).reverse().flat();
 };
 
-/** The invoices up to an id with reclaimed VAT, newest first. */
-const badDebts = async (firmId: FirmId, last: number): Promise<Invoice[]> => {
+/** The invoices up to an id with reclaimed VAT, or with fees, newest first. */
+const having = async (firmId: FirmId, last: number, name: 'badDebtOn' | 'fees'): Promise<Invoice[]> => {
   const found: Invoice[] = [];
   const query = invoiceEntity.query
     .byId({ firmId })
     .between({ id: 0 }, { id: last })
-    .where(({ badDebtOn }, { exists }) => exists(badDebtOn));
+    .where((invoice, { exists }) => exists(invoice[name]));
   for await (const page of walk(invoiceEntity, query)) found.push(...page);
   return found.reverse();
 };
@@ -95,7 +95,11 @@ async function* mayAdd(firmId: FirmId, page: Walk<unknown>): AsyncGenerator<Invo
   const { figures, from, to, cursor, terms, sums } = page;
   const end = firstIdAfter(cursor);
   if (figures.every((figure) => figure === 'box4')) {
-    if (sums.badDebtVat) yield await badDebts(firmId, end);
+    if (sums.badDebtVat) yield await having(firmId, end, 'badDebtOn');
+    return;
+  }
+  if (figures.every((figure) => figure === 'expense')) {
+    if (sums.feesPaid) yield await having(firmId, end, 'fees');
     return;
   }
   if (figures.some((figure) => byMoney({ figure, from, to }, terms))) {
@@ -107,7 +111,7 @@ async function* mayAdd(firmId: FirmId, page: Walk<unknown>): AsyncGenerator<Invo
   if (!isAmongLater) {
     const first = Math.max(0, idAt(addYears(from, -1)));
     yield* backwards(firmId, { first, last: Math.min(end, after - 1) }, page);
-    if (hasOldDebts(page)) yield await badDebts(firmId, Math.min(end, first - 1));
+    if (hasOldDebts(page)) yield await having(firmId, Math.min(end, first - 1), 'badDebtOn');
   }
   yield await raisedLater(firmId, { first: after, last: isAmongLater ? end : highestId }, page);
 }

@@ -38,14 +38,15 @@ const walkOf = (figures: Walk<unknown>['figures']): typeof ofBoth => {
 
 type Standing = Pick<Walk<unknown>, 'terms' | 'sums'>;
 
-/** The boxes of a return also depend on the period's totals: its flat rate, and whether older records count in it. */
+/** Most figures also depend on the period's totals: a return's flat rate, and whether older records count. */
 const standingOf = async (
   firm: StoredFirm,
   figures: Walk<unknown>['figures'],
   period: Pick<RecordsQuery, 'from' | 'to'>,
 ): Promise<Standing> => {
   const said = termsOf(firm);
-  if (!figures.some((figure) => figure.startsWith('box'))) return { terms: said, sums: {} };
+  if (figures.every((figure) => figure === 'registration' || figure === 'turnover'))
+    return { terms: said, sums: {} };
   const days = await daysIn(firm.firmId, period);
   return { terms: withLimitedCost(said, days, period), sums: sumOf(days) };
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '../account.ts';
 import { connectedAccounts } from '../connected/accounts.ts';
+import { balance } from '../connected/balance.ts';
 import { moneyBack } from '../connected/money-back.ts';
 import { checkoutSessions } from '../connected/sessions.ts';
 import { expanded } from '../expand.ts';
@@ -78,6 +79,7 @@ export function stripeApi(account: Account, connection: Outage, portalUrl: () =>
     ...connectedAccounts(portalUrl),
     ...checkoutSessions(portalUrl),
     ...moneyBack,
+    ...balance,
   ];
 
   const run = (asked: Asked): Worked => {

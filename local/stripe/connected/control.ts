@@ -7,7 +7,7 @@ import type { ConnectedAccount } from './holdings.ts';
 import { refundFails } from './money-back.ts';
 import { type Outcome, outcomes } from './onboarding.ts';
 import { expire, sessionsOf } from './open-sessions.ts';
-import { arrive } from './paying.ts';
+import { arrive, bookFee } from './paying.ts';
 
 /** Commands for a connected account, named by its contact address. */
 export interface ConnectedCommand {
@@ -27,6 +27,8 @@ export interface ConnectedCommand {
   escalate?: true;
   /** The newest refund fails. */
   refundFails?: true;
+  /** Stripe works out its fees later from now on, or has worked them all out. */
+  fees?: 'late' | 'known';
   /** Makes every charge older, by days. */
   ageDays?: number;
 }
@@ -57,9 +59,21 @@ const onMoney = (account: Account, of: ConnectedAccount, told: ConnectedCommand)
   }
   if (told.escalate) escalated(account, of, newest(of.disputes, 'dispute'));
   if (told.disputeEnds) ended(account, of, newest(of.disputes, 'dispute'), told.disputeEnds);
+  if (told.fees) onFees(account, of, told.fees);
   if (told.refundFails) refundFails(account, of, newest(of.refunds, 'refund').id);
   if (told.ageDays !== undefined)
     for (const charge of Object.values(of.charges)) charge.created -= told.ageDays * 24 * 60 * 60;
+};
+
+const onFees = (
+  account: Account,
+  of: ConnectedAccount,
+  fees: NonNullable<ConnectedCommand['fees']>,
+): void => {
+  of.isFeeLate = fees === 'late';
+  if (fees === 'late') return;
+  for (const charge of Object.values(of.charges))
+    if (charge.status === 'succeeded' && !charge.balance_transaction) bookFee(account, of, charge);
 };
 
 const onAccount = (

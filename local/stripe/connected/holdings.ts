@@ -8,6 +8,8 @@ export interface ConnectedAccount {
   charges: Record<string, Charge>;
   refunds: Record<string, Refund>;
   disputes: Record<string, Dispute>;
+  /** True while Stripe has not worked out its fees. */
+  isFeeLate?: boolean;
   /** Bank payments that are approved but have not arrived. */
   underWay: string[];
   /** True if the owner has revoked the platform's access. */

@@ -1,6 +1,7 @@
 import type { Account } from '../account.ts';
 import { Failure, invalidRequest } from '../failure.ts';
 import { intentShape } from '../shapes/payment-intent.ts';
+import { newId } from '../state.ts';
 import { conductOf, isCardNumber } from '../test-cards.ts';
 import type { Charge, CheckoutSession, Intent } from '../wire.ts';
 import { tellOf } from './connected-account.ts';
@@ -45,6 +46,13 @@ const succeeded = (account: Account, of: ConnectedAccount, intent: Intent, charg
   Object.assign(charge, { status: 'succeeded', paid: true });
   tellOf(account, of, 'payment_intent.succeeded', intent);
   tellOf(account, of, 'charge.succeeded', charge);
+  if (!of.isFeeLate) bookFee(account, of, charge);
+};
+
+/** Stripe has worked out its fee: the charge has its balance transaction. */
+export const bookFee = (account: Account, of: ConnectedAccount, charge: Charge): void => {
+  charge.balance_transaction = newId('txn');
+  tellOf(account, of, 'charge.updated', charge);
 };
 
 /** The customer pays with a card or wallet. Throws the page's message if the payment is declined. */

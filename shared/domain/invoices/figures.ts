@@ -47,6 +47,13 @@ const ofJob = unlessVoid((invoice) => {
   return [{ id: String(jobId), add: { invoicedPence, receivedPence: receivedPence(invoice) } }];
 });
 
+/** Fees stay a cost of a void invoice. */
+const feesOfJob = (record: object): readonly Share[] => {
+  const { jobId, fees = {} } = record as Counted;
+  const feePence = Object.values(fees).reduce((sum, pence) => sum + pence, 0);
+  return jobId ? [{ id: String(jobId), add: { feePence } }] : [];
+};
+
 const ofClient = (record: object): readonly Share[] => {
   const invoice = record as Counted;
   const money = { paidPence: receivedPence(invoice), owedPence: balancePence(invoice) };
@@ -61,6 +68,7 @@ export const invoiceProjections: readonly Projection[] = [
   projection('figures.month', 'invoice', months),
   projection('figures.dueDay', 'invoice', dueDays),
   projection('figures.job', 'invoice', ofJob),
+  projection('figures.job', 'invoice', feesOfJob),
   projection('figures.client', 'invoice', ofClient),
   projection('figures.taxDay', 'invoice', taxDays),
   projection('figures.client', 'draft', ({ clientId }) => [{ id: String(clientId), add: { draftCount: 1 } }]),

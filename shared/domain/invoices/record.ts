@@ -73,6 +73,8 @@ export const invoiceRecord = z.object({
   status: z.enum(invoiceStatuses),
   /** Pence by the day they were received, less refunds. */
   received: z.optional(z.record(z.string(), z.number()) as unknown as z.ZodMiniType<Received>),
+  /** Stripe's fees for its payments, pence by day. */
+  fees: z.optional(z.record(z.string(), z.number())),
   settledCount: number,
   comingPence: number,
   payingUntil: text,

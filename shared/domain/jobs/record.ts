@@ -29,6 +29,8 @@ export const jobFiguresRecord = z.object({
   /** Including VAT; and the VAT that is supported by VAT receipts. */
   receiptPence: pence,
   receiptVatPence: pence,
+  /** The payment provider's fees for its invoices. */
+  feePence: pence,
   /** The total of accepted quotes, including VAT. */
   agreedPence: pence,
 });

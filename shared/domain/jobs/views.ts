@@ -64,7 +64,7 @@ export const figuresShown = (
   today: string,
 ): JobFigures => {
   const { agreedPence = 0, invoicedPence = 0, receivedPence = 0 } = counted;
-  const { stockPence = 0, receiptPence = 0, receiptVatPence = 0 } = counted;
+  const { stockPence = 0, receiptPence = 0, receiptVatPence = 0, feePence = 0 } = counted;
   const receipts = receiptPence - (reclaims(business, today) ? receiptVatPence : 0);
   return {
     agreed: toPounds(agreedPence),
@@ -75,7 +75,8 @@ export const figuresShown = (
     labourFrom: labour.from,
     clockedMinutes: labour.clockedMinutes,
     receipts: toPounds(receipts),
-    margin: toPounds(invoicedPence - stockPence - labour.pence - receipts),
+    fees: toPounds(feePence),
+    margin: toPounds(invoicedPence - stockPence - labour.pence - receipts - feePence),
   };
 };
 

@@ -1,8 +1,8 @@
 import type { RecordOf } from '../reader.ts';
 import { type Owed, receivedOf, settled } from './ledger.ts';
-import { type Money, receivedWith } from './received.ts';
+import { feesWith, type Money, receivedWith } from './received.ts';
 
-type Invoice = Owed & { settledCount?: number | undefined };
+type Invoice = Owed & { settledCount?: number | undefined; fees?: Record<string, number> | undefined };
 
 /** A change to an invoice's money. */
 export interface Settling {
@@ -38,10 +38,12 @@ export const settledBy = (
     without,
     [after, keptBack].filter((each) => each !== undefined),
   );
+  const fees = feesWith(feesWith(current.fees ?? {}, before ? [before] : [], -1), after ? [after] : []);
   return {
     ...credit,
     ...(coming !== undefined && { comingPence: coming }),
     received,
+    ...((current.fees ?? Object.keys(fees).length > 0) && { fees }),
     settledCount: (current.settledCount ?? 0) + 1,
     ...settled({ ...current, ...credit, received }, paidAtBy(after?.paidOn ?? when.today, when)),
   };

@@ -12,11 +12,12 @@ const paymentPage = (intent: string | undefined): string =>
 
 const shownDispute = ({ dispute, intent }: PaymentRecord): Payment['dispute'] => {
   if (!dispute) return null;
-  const { status, pence, takenPence, on, dueBy } = dispute;
+  const { status, pence, takenPence, feePence = 0, on, dueBy } = dispute;
   return {
     state: disputeState(status),
     amount: toPounds(pence),
     taken: toPounds(takenPence),
+    fee: toPounds(feePence),
     takenOn: takenPence > 0 ? on : null,
     dueBy: dueBy ?? null,
     url: paymentPage(intent),
@@ -34,6 +35,7 @@ export const shownPayment = (payment: PaymentRecord): Payment => ({
   amount: payment.amount,
   method: payment.method,
   paidOn: payment.paidOn,
+  fee: payment.feePence === undefined ? null : toPounds(payment.feePence),
   reference: payment.reference ?? null,
   note: payment.note ?? null,
   refunds: (payment.refunds ?? []).map(({ id, pence, on }) => ({ id, amount: toPounds(pence), on })),

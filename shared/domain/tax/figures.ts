@@ -1,5 +1,6 @@
 import { goodsCategories } from '../../receipts/goods.ts';
 import { spentOn } from '../../receipts/spent-on.ts';
+import { feesPlace } from '../../settings/tax/mtd-figures.ts';
 import type { TaxSettings } from '../../settings/tax/settings.ts';
 import type { RecordsQuery } from '../../tax/records.ts';
 import { flatRateDue } from '../../uk/schemes.ts';
@@ -82,7 +83,7 @@ export const turnoverOf = (sums: TaxSums, { basis }: Pick<TaxSettings, 'basis'>,
     ? add(sums, taxCodes.map(cashName)) - (isNet ? (sums.cashVat ?? 0) : 0)
     : add(sums, taxCodes.map(saleName)) + (isNet ? 0 : (sums.saleVat ?? 0));
 
-/** Spending in the categories that map to one of HMRC's, in pence; in all of them if none is given. */
+/** Spending that counts as one of HMRC's expenses, in pence; as any of them if none is given. */
 export const expenseOf = (
   sums: TaxSums,
   { categories }: Pick<TaxSettings, 'categories'>,
@@ -90,7 +91,8 @@ export const expenseOf = (
   isNet: boolean,
 ): number => {
   const meant = spentOn.filter((on) => category === undefined || categories[on] === category);
-  return add(sums, meant.map(spentName)) - (isNet ? add(sums, meant.map(spentVatName)) : 0);
+  const fees = category === undefined || category === feesPlace ? (sums.feesPaid ?? 0) : 0;
+  return fees + add(sums, meant.map(spentName)) - (isNet ? add(sums, meant.map(spentVatName)) : 0);
 };
 
 /** What a record's share on a day adds to a figure, in pence. */

@@ -28,12 +28,13 @@ export const rowsOfShares = (
     .filter(({ pence }) => pence !== 0)
     .map(({ kind, why, on, pence }) => ({ kind, why, id, on, label, amount: toPounds(pence) }));
 
-/** True if invoices count towards a figure by payment rather than by tax point. */
+/** True if invoices count towards a figure by payment, or a payment's fee, rather than by tax point. */
 export const byMoney = (query: FigureQuery, terms: TaxTerms): boolean =>
-  query.figure === 'turnover'
+  query.figure === 'expense' ||
+  (query.figure === 'turnover'
     ? terms.settings.basis === 'cash'
     : transitionsIn(terms, query).length > 0 ||
-      schemesIn(terms, query).some(({ scheme }) => scheme === 'cash');
+      schemesIn(terms, query).some(({ scheme }) => scheme === 'cash'));
 
 /** Ids from this one on were created after a period. By tax point, their invoices are listed last. */
 export const firstAfter = ({ to }: Pick<FigureQuery, 'to'>): number => firstIdAt(Date.parse(addDays(to, 1)));
@@ -46,7 +47,7 @@ export const behind: Readonly<Record<RecordsQuery['figure'], readonly ('invoice'
   box7: ['receipt'],
   registration: ['invoice'],
   turnover: ['invoice'],
-  expense: ['receipt'],
+  expense: ['invoice', 'receipt'],
 };
 
 const ofInvoices = (db: Reader, query: FigureQuery, terms: TaxTerms): TaxRecord[] => {

@@ -30,7 +30,8 @@ export type TaxName =
   | 'cashSpentVat'
   | 'badDebtVat'
   | 'badDebtBackVat'
-  | 'onHandVat';
+  | 'onHandVat'
+  | 'feesPaid';
 
 export const saleName = (code: TaxCode): SaleName => `sale_${code}`;
 export const earlyName = (code: TaxCode): EarlyName => `early_${code}`;
@@ -65,6 +66,8 @@ export const taxNames: readonly TaxName[] = [
   'badDebtBackVat',
   // VAT on goods bought before a registration and still on hand when it began.
   'onHandVat',
+  // What the payment provider kept of payments. No return includes it: a claim needs the provider's VAT invoice.
+  'feesPaid',
 ];
 
 /** Pence by counter; a missing counter is 0. */

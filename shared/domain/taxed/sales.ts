@@ -24,6 +24,8 @@ export interface Taxed extends Owed {
   tax?: InvoiceTax | undefined;
   workEndDate?: string | null | undefined;
   creditTax?: CreditTax[] | undefined;
+  /** The payment provider's fees, pence by day. */
+  fees?: Record<string, number> | undefined;
   /** When bad debt relief was claimed for the unpaid part. */
   badDebtOn?: string | undefined;
 }
@@ -109,9 +111,12 @@ const saleShares = (invoice: Taxed): TaxShare[] => {
   return [{ ...sale, sums }, ...early];
 };
 
-/** What an invoice, its credit notes and its payments add to the days; nothing if it is void. */
+const feeShares = ({ fees = {} }: Taxed): TaxShare[] =>
+  Object.entries(fees).map(([day, feesPaid]) => ({ kind: 'payment', why: 'fee', day, sums: { feesPaid } }));
+
+/** What an invoice, its credit notes and its payments add to the days; if it is void, only what fees were paid. */
 export const sharesOfInvoice = (invoice: Taxed): TaxShare[] => {
-  if (invoice.voidedAt) return [];
+  if (invoice.voidedAt) return feeShares(invoice);
   const { badDebtOn } = invoice;
   const credits = creditsOf(invoice);
   const [groups, received] = [groupsOf(invoice), receivedOf(invoice)];
@@ -120,6 +125,7 @@ export const sharesOfInvoice = (invoice: Taxed): TaxShare[] => {
     ...credits.map((credit) => saleShare('credit_note', credit.on, credit.groups)),
     ...cashShares(groups, credits, received),
     ...(badDebtOn ? badDebtShares({ badDebtOn, groups, credits, received }) : []),
+    ...feeShares(invoice),
   ];
 };
 

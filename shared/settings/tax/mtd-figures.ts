@@ -40,3 +40,6 @@ export const hmrcCategory: Record<ReceiptCategory, ExpensePlace> = {
   office: 'adminCosts',
   other: 'otherExpenses',
 };
+
+/** Where the payment provider's fees go: "bank, credit card and other financial charges" in the notes to SA103F. */
+export const feesPlace: ExpensePlace = 'financeCharges';

@@ -30,7 +30,8 @@ export const chargeShape = ({ intent, amount, created, method, last4, metadata }
   application: 'ca_local',
   application_fee: null,
   application_fee_amount: null,
-  balance_transaction: newId('txn'),
+  // Stripe sets it once the payment has succeeded, and tells it by `charge.updated`.
+  balance_transaction: null,
   billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
   calculated_statement_descriptor: 'STAND-IN',
   captured: true,

@@ -1,32 +1,19 @@
 import { newId } from '../../state.ts';
 import type { BalanceTransaction, Charge, Dispute } from '../../wire.ts';
+import { movementShape } from './movement.ts';
 
 /** Stripe's fee for a dispute, in pence. */
 const fee = 2000;
 
 /** A dispute's balance transaction: withdrawn (negative) or returned. Pence. */
-export const movement = (source: string, amount: number): BalanceTransaction => {
-  const created = Math.floor(Date.now() / 1000);
-  const taken = amount < 0 ? fee : 0;
-  return {
+export const movement = (source: string, amount: number): BalanceTransaction =>
+  movementShape({
     id: newId('txn'),
-    object: 'balance_transaction',
-    amount,
-    available_on: created,
-    balance_type: 'payments',
-    created,
-    currency: 'gbp',
-    description: `Chargeback ${amount < 0 ? 'withdrawal' : 'reversal'}`,
-    exchange_rate: null,
-    fee: taken,
-    fee_details: [],
-    net: amount - taken,
-    reporting_category: amount < 0 ? 'dispute' : 'dispute_reversal',
-    source,
-    status: 'available',
     type: 'adjustment',
-  };
-};
+    category: amount < 0 ? 'dispute' : 'dispute_reversal',
+    description: `Chargeback ${amount < 0 ? 'withdrawal' : 'reversal'}`,
+    ...{ source, amount, fee: amount < 0 ? fee : 0, created: Math.floor(Date.now() / 1000) },
+  });
 
 const noEvidence: Dispute['evidence'] = {
   access_activity_log: null,

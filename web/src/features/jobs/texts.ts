@@ -105,6 +105,7 @@ export const texts = {
   materials: 'Stock used',
   labour: 'Team labour',
   receipts: 'Receipts',
+  fees: 'Stripe fees',
   margin: 'Profit so far',
   received: 'Paid so far',
 } as const;

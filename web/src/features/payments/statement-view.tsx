@@ -19,6 +19,7 @@ import { texts } from './texts.ts';
 import { paidByTicked, tickedRows, useChoices } from './use-choices.ts';
 import { useFresh } from './use-known.ts';
 import { useMatch } from './use-match.ts';
+import { usePayouts } from './use-payouts.ts';
 
 interface Props {
   statement: Statement;
@@ -52,7 +53,9 @@ export function StatementView({ statement, invoices, payments, onOther }: Props)
     () => moneyIn(missing ? { ...statement, rows: [] } : statement, matching),
     [statement, matching, missing],
   );
-  const fresh = useFresh(rows, payments);
+  const unknown = useFresh(rows, payments);
+  const payouts = usePayouts(unknown);
+  const fresh = unknown && payouts && unknown.filter((row) => !payouts.has(row));
   const { progress, run, goOn, back } = useMatch();
   const other = (
     <Button variant="secondary" onClick={onOther}>
@@ -87,7 +90,7 @@ export function StatementView({ statement, invoices, payments, onOther }: Props)
         />
       ) : (
         fresh && (
-          <Found {...{ fresh, left }} known={rows.length - fresh.length}>
+          <Found {...{ fresh, left }} known={rows.length - unknown.length} payouts={payouts.size}>
             {other}
             {!asked && (
               <Button variant="quiet" onClick={() => setAsked(true)}>

@@ -19,6 +19,8 @@ export const texts = {
 
   found: (count: number) => counted(count, 'row of money in', 'rows of money in'),
   known: (count: number) => `${counted(count, 'is', 'are')} already recorded`,
+  payouts: (count: number) =>
+    `${counted(count, 'is a payout', 'are payouts')} from Stripe: ${count === 1 ? 'its' : 'their'} payments are already recorded`,
   left: {
     out: (count: number) => `${counted(count, 'row is', 'rows are')} money out`,
     undone: (count: number) => `${counted(count, 'row', 'rows')} declined, returned or still pending`,

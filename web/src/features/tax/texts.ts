@@ -33,6 +33,7 @@ export const texts = {
     unpaid: 'Bill not paid yet',
     paid: 'Bill paid',
     onHand: 'Bought before you registered',
+    fee: 'Stripe’s fee',
     scheme: 'Unpaid when cash accounting ended',
   } as Partial<Record<TaxRecord['why'], string>>,
   more: 'Show more',

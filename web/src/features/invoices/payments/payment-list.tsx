@@ -64,7 +64,8 @@ function Standing({ balance, overpaid }: Pick<OneInvoice, 'balance' | 'overpaid'
 }
 
 function PaymentRow({ payment, onRefund }: { payment: Payment; onRefund: () => void }) {
-  const { amount, method, paidOn, reference, note, refunds, receiptMailedAt } = payment;
+  const { amount, method, paidOn, fee, dispute, reference, note, refunds, receiptMailedAt } = payment;
+  const kept = (fee ?? 0) + (dispute?.fee ?? 0);
   return (
     <div className="grid gap-1 py-3 pr-2 pl-4">
       <div className="flex items-start gap-x-3 pr-2 large-text:flex-wrap">
@@ -74,6 +75,7 @@ function PaymentRow({ payment, onRefund }: { payment: Payment; onRefund: () => v
           <p className="text-small text-muted wrap-anywhere">
             <DateText value={paidOn} />
             {reference && ` · ${reference}`}
+            {kept > 0 && ` · ${texts.fee(formatPounds(kept))}`}
             {receiptMailedAt && ` · ${texts.mailedOn(formatDate(londonDate(receiptMailedAt)))}`}
           </p>
           {note && <p className="text-small whitespace-pre-line wrap-anywhere">{note}</p>}

@@ -35,6 +35,7 @@ export const paymentTexts = {
   overText: 'Refund the difference to the card or account that paid.',
   overBack: (sum: string) => `Refund ${sum}`,
   overBusy: 'Refunding...',
+  fee: (sum: string) => `Stripe kept ${sum}`,
   onItsWay: (sum: string) => `${sum} is on its way from the customer’s bank`,
   onItsWayText: 'We mark it paid when it arrives.',
 

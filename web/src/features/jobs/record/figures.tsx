@@ -10,7 +10,7 @@ import { RecordPart } from '../../../components/record-part.tsx';
 import { quoteQuery } from '../../../data/quotes.ts';
 import { texts } from '../texts.ts';
 
-const rows = ['materials', 'labour', 'receipts'] as const;
+const rows = ['materials', 'labour', 'receipts', 'fees'] as const;
 
 interface PanelProps {
   id: number;
