@@ -27,7 +27,22 @@ export default function Analytics() {
       </Chart>
     );
   }
-  return data ? <Charts figures={data} /> : <ChartSkeletons />;
+  if (!data) return <ChartSkeletons />;
+  return isBlank(data) ? <None /> : <Charts figures={data} />;
+}
+
+/** Nothing has happened yet that a chart could show. */
+const isBlank = ({ revenueByMonth, ageing, jobsByStatus }: Figures): boolean =>
+  revenueByMonth.every(({ amount }) => amount === 0) &&
+  [...ageing, ...jobsByStatus].every(({ count }) => count === 0);
+
+/** One card instead of four empty ones. */
+function None() {
+  return (
+    <Chart title={chartTexts.title}>
+      <p className="text-small text-muted">{chartTexts.none}</p>
+    </Chart>
+  );
 }
 
 function Charts({ figures }: { figures: Figures }) {

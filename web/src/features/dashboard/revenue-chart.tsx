@@ -13,13 +13,17 @@ const at = (month: string): number => Date.parse(`${month}-01T00:00:00Z`);
 export function RevenueChart({ months }: { months: Months }) {
   const most = Math.max(...months.map(({ amount }) => amount), 0);
   const best = months.find(({ amount }) => amount === most);
+  if (most === 0 || !best)
+    return (
+      <Chart title={chartTexts.revenue}>
+        <p className="text-small text-muted">{chartTexts.noRevenue}</p>
+      </Chart>
+    );
   return (
     <Chart title={chartTexts.revenue}>
       <div aria-hidden="true">
         <p className="text-small text-muted">
-          {most > 0 && best
-            ? chartTexts.best(formatWholePounds(most), longMonth.format(at(best.month)))
-            : chartTexts.noRevenue}
+          {chartTexts.best(formatWholePounds(most), longMonth.format(at(best.month)))}
         </p>
         <Columns months={months} most={most} />
         <p className="grid grid-cols-12 pt-1 text-center text-small text-muted">
@@ -45,7 +49,7 @@ function Columns({ months, most }: { months: Months; most: number }) {
     >
       <title>{chartTexts.revenue}</title>
       {months.map(({ month, amount }, index) => {
-        const tall = most > 0 ? (amount / most) * height : 0;
+        const tall = (amount / most) * height;
         const isNow = index === months.length - 1;
         return (
           <rect
