@@ -123,9 +123,17 @@ test('connects to HMRC, files the return that is due once, and keeps its receipt
 
 test('asks why a return that was filed has changed, and puts the difference into the next', {
   tag: '@one-size',
-}, async ({ signedIn: page, api, atHmrc }) => {
+}, async ({ signedIn: page, context, api, atHmrc }) => {
   await connect(page, atHmrc);
   await openReturn(page);
+  // Nothing is filed without a connection, nor waits to be.
+  await context.setOffline(true);
+  await page.getByRole('checkbox', { name: 'I declare this' }).check();
+  await expect(fileButton(page)).toBeDisabled();
+  await expect(fileButton(page)).toContainText('You need to be online');
+  await context.setOffline(false);
+  await expect(fileButton(page)).toBeEnabled();
+  expect(Object.values((await atHmrc.tell({})).returns)).toEqual([]);
   await declareAndFile(page);
   await expect(page.getByText('Filed with HMRC')).toBeVisible();
   await sell(api, quarter.from, 100);

@@ -168,6 +168,17 @@ describe('a VAT return', () => {
     expect([1, 4, 6, 7].map((box) => Number(sum(box).toFixed(2)))).toEqual([200.1, 20.1, 1000.5, 100.89]);
   });
 
+  it('is a claim where more was bought than sold, and box 5 has no sign', async () => {
+    const { person, buy, posts } = await begin();
+    await buy('2026-08-20', 1200.6, 200.1);
+    expect(await declare(person)).toMatchObject({
+      ...{ status: 201, body: { outcome: 'reclaim', boxes: { box1: 0, box4: 200.1, box5: 200.1 } } },
+    });
+    const [sent] = (await posts()).map(({ body }) => body);
+    expect(sent).toMatchObject({ totalVatDue: 0, netVatDue: 200.1, totalValuePurchasesExVAT: 1000 });
+    expect(Object.keys(sent as object)).toHaveLength(11);
+  });
+
   it('wants a declaration, and the figures that were seen', async () => {
     const { person, posts } = it1;
     const { hash } = shown;
