@@ -77,23 +77,29 @@ export const clientsTarget: Target<ClientInput> = {
         'Display name',
       ],
     },
-    { key: 'company', label: 'Company', names: ['Company name', 'Business name'] },
+    { key: 'company', label: 'Company', names: ['Company name', 'Business name', 'Organization name'] },
     { key: 'firstName', label: 'First name', names: ['Forename', 'Given name'] },
     { key: 'surname', label: 'Surname', names: ['Last name', 'Family name'] },
     {
       key: 'email',
       label: 'Email',
-      names: ['Email address', 'Mail', 'Main email', 'Contact email', 'E-mails'],
+      names: ['Email address', 'Mail', 'Main email', 'Contact email', 'E-mails', 'E-mail 1 - Value'],
     },
     {
       key: 'phone',
       label: 'Phone',
-      names: ['Phone number', 'Telephone', 'Telephone number', 'Tel', 'Main phone', 'Main phone #s'],
+      names: [
+        ...['Phone number', 'Telephone', 'Telephone number', 'Tel', 'Main phone', 'Main phone #s'],
+        'Phone 1 - Value',
+      ],
     },
     {
       key: 'otherPhone',
       label: 'Second number',
-      names: ['Other phone', 'Phone 2', 'Second phone', 'DDINumber', 'Work phone', 'Home phone'],
+      names: [
+        ...['Other phone', 'Phone 2', 'Second phone', 'DDINumber', 'Work phone', 'Home phone'],
+        ...['Business phone', 'Phone 2 - Value'],
+      ],
     },
     { key: 'mobile', label: 'Mobile', names: ['Mobile number', 'Mobile phone', 'Mobile phone #s'] },
     {
@@ -108,25 +114,34 @@ export const clientsTarget: Target<ClientInput> = {
           'Physical address street',
           'Service street 1',
         ],
+        ...['Address 1 - Street', 'Home street', 'Business street'],
       ],
     },
     {
       key: 'address2',
       label: 'Address line 2',
-      names: ['Address 2', 'Street 2', 'POAddressLine2', 'Billing street 2'],
+      names: ['Address 2', 'Street 2', 'POAddressLine2', 'Billing street 2', 'Address 1 - Extended Address'],
     },
     {
       key: 'town',
       label: 'Town',
-      names: ['City', 'Town/City', 'Locality', 'Billing city', 'POCity', 'Physical address city'],
+      names: [
+        ...['City', 'Town/City', 'Locality', 'Billing city', 'POCity', 'Physical address city'],
+        ...['Address 1 - City', 'Home city', 'Business city'],
+      ],
     },
-    { key: 'county', label: 'County', names: ['Region', 'State', 'PORegion', 'Physical address region'] },
+    {
+      key: 'county',
+      label: 'County',
+      names: ['Region', 'State', 'PORegion', 'Physical address region', 'Address 1 - Region'],
+    },
     {
       key: 'postcode',
       label: 'Postcode',
       names: [
         ...['Post code', 'Postal code', 'Zip', 'Zip code', 'Billing zip', 'Billing zip code'],
         ...['Billing postal code', 'POPostalCode', 'Physical address postal code'],
+        ...['Address 1 - Postal Code', 'Home postal code', 'Business postal code'],
       ],
     },
     {

@@ -185,6 +185,28 @@ describe('a client', () => {
     expect(await clientIn(headings, cells)).toMatchObject({ phone });
   });
 
+  it('of a phone’s address book have all that it knows of them', async () => {
+    const google = [
+      ...['First Name', 'Last Name', 'Organization Name', 'Notes', 'E-mail 1 - Label', 'E-mail 1 - Value'],
+      ...['Phone 1 - Label', 'Phone 1 - Value', 'Phone 2 - Label', 'Phone 2 - Value'],
+      ...['Address 1 - Street', 'Address 1 - City', 'Address 1 - Postal Code', 'Address 1 - Country'],
+    ];
+    const cells =
+      'Ann,Example,,Dog,* Work,ann@example.com,Mobile,07700 900001,Home,01632 960001,1 High St,Leeds,LS1 4AC,GB';
+    expect(await clientIn(google.join(','), cells)).toMatchObject({
+      name: 'Ann Example',
+      email: 'ann@example.com',
+      phone: '07700 900001',
+      otherPhone: '01632 960001',
+      address: '1 High St\nLeeds\nLS1 4AC',
+      notes: 'Dog',
+    });
+    const outlook = 'First Name,Last Name,E-mail Address,Home Street,Home City,Home Postal Code,Mobile Phone';
+    expect(
+      await clientIn(outlook, 'Ann,Example,ann@example.com,1 High St,Leeds,LS1 4AC,07700 900001'),
+    ).toMatchObject({ address: '1 High St\nLeeds\nLS1 4AC', phone: '07700 900001' });
+  });
+
   it('needs a column that names it', () => {
     const missing = missingIn(clientsTarget.columns, matched(clientsTarget.columns, ['Phone', 'Surname']));
     expect(missing?.label).toBe('Name');
