@@ -36,6 +36,10 @@ test('somebody in the field has their day, their jobs and the clock, and no mone
 
   await next.getByRole('link', { name: 'Boiler service' }).click();
   await expect(page.getByText('Description: Key under the mat')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Text Harbour Café' })).toHaveAttribute(
+    'href',
+    'sms:07700900123',
+  );
   await expect(page.getByText('Only the office sees prices.')).toBeVisible();
   await page.getByLabel('Add a note').fill('Fan is loud');
   await page.getByRole('button', { name: 'Add', exact: true }).click();

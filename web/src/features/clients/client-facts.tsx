@@ -4,6 +4,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import type { Client } from '#shared/clients/client.ts';
+import { isLandline } from '#shared/uk/landline.ts';
 import { FactLink, FactRow, FactRows } from '../../components/fact-rows.tsx';
 import { callHref, mailHref, mapHref, textHref } from '../../components/hrefs.ts';
 import { texts } from './texts.ts';
@@ -45,7 +46,9 @@ export function ClientFacts({ name, phone, email, address }: Contact) {
 function Reach({ name, phone }: { name: string; phone: string }) {
   return (
     <>
-      <FactLink icon={MessageSquare} label={texts.textTo(name)} href={textHref(phone)} />
+      {!isLandline(phone) && (
+        <FactLink icon={MessageSquare} label={texts.textTo(name)} href={textHref(phone)} />
+      )}
       <FactLink icon={Phone} label={`${texts.call} ${phone}`} href={callHref(phone)} />
     </>
   );

@@ -9,6 +9,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import { Link } from 'react-router-dom';
 import { siteAddress } from '#shared/sites/address.ts';
 import type { Contact, Site } from '#shared/sites/site.ts';
+import { isLandline } from '#shared/uk/landline.ts';
 import { FactLink, FactRow, FactRows } from '../../components/fact-rows.tsx';
 import { callHref, mailHref, mapHref, textHref } from '../../components/hrefs.ts';
 import { texts } from './texts.ts';
@@ -58,7 +59,9 @@ function Person({ contact: { role, name, phone, email, getsCopies } }: { contact
       end={
         <>
           {!phone && email && <FactLink icon={Mail} label={texts.mail(name)} href={mailHref(email)} />}
-          {phone && <FactLink icon={MessageSquare} label={texts.text(name)} href={textHref(phone)} />}
+          {phone && !isLandline(phone) && (
+            <FactLink icon={MessageSquare} label={texts.text(name)} href={textHref(phone)} />
+          )}
           {phone && <FactLink icon={Phone} label={texts.call(name)} href={callHref(phone)} />}
         </>
       }

@@ -17,6 +17,7 @@ import type { Job } from '#shared/jobs/contract.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import { oneLineAddress } from '#shared/one-line-address.ts';
 import { isAddressOf } from '#shared/sites/address.ts';
+import { isLandline } from '#shared/uk/landline.ts';
 import { FactLink, FactRow, FactRows } from '../../../components/fact-rows.tsx';
 import { callHref, mapHref, textHref } from '../../../components/hrefs.ts';
 import { iconLinkClass } from '../../../components/icon-button.tsx';
@@ -98,7 +99,9 @@ export function WhenRow({ job }: { job: Job }) {
 function Reach({ name, phone }: { name: string; phone: string }) {
   return (
     <>
-      <FactLink icon={MessageSquare} label={texts.textTo(name)} href={textHref(phone)} />
+      {!isLandline(phone) && (
+        <FactLink icon={MessageSquare} label={texts.textTo(name)} href={textHref(phone)} />
+      )}
       <FactLink icon={Phone} label={texts.callTo(phone)} href={callHref(phone)} />
     </>
   );
