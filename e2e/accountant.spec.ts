@@ -29,6 +29,19 @@ test('an accountant reads the money and is offered only what they may do', {
   await page.goto('/dashboard');
   await expect(page.getByText('Welcome back')).toBeVisible();
   await expect(page.getByRole('link', { name: /^(Add|Create|Generate|Scan)/ })).toHaveCount(0);
+  await expect(page.getByText('Recent Activity')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Subscribe/ })).toHaveCount(0);
+  // The desktop's week is of the day, which they may not read: it would say "Nothing".
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('heading', { name: 'Revenue by month' })).toBeVisible();
+  await expect(page.getByText('This week', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Subscribe/ })).toHaveCount(0);
+  if (size) await page.setViewportSize(size);
+  await page.goto(`/employees?id=${sam?.id}`);
+  await expect(page.getByRole('radio', { name: 'Jobs' })).toBeVisible();
+  // Tickets are somebody's own affair.
+  await expect(page.getByRole('radio', { name: 'Tickets' })).toHaveCount(0);
   await page.goto('/prices');
   await expect(page.getByText('Call-out')).toBeVisible();
   const refused: string[] = [];

@@ -1,7 +1,7 @@
 import type { User } from '#shared/auth/user.ts';
 import { Charts } from './charts.tsx';
 import { TrialCountdown } from './trial-countdown.tsx';
-import { useDay } from './use-day.ts';
+import { hasDay, useDay } from './use-day.ts';
 import { Week } from './week.tsx';
 
 /** The week, the trial and the charts, on a desktop only: a phone doesn't fetch them. */
@@ -9,7 +9,7 @@ export default function Beside({ date, user }: { date: string; user: User }) {
   const { data } = useDay(user, date);
   return (
     <div className="no-print grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-      <Week jobs={data?.jobs ?? []} date={date} />
+      {hasDay(user) && <Week jobs={data?.jobs ?? []} date={date} />}
       <TrialCountdown user={user} />
       <Charts />
     </div>

@@ -6,7 +6,7 @@ import { asOfText } from '../../components/as-of.tsx';
 import { useStanding } from '../../store/use-standing.ts';
 import { planOf } from './plan.ts';
 import { stepTexts, texts } from './texts.ts';
-import { useDay } from './use-day.ts';
+import { hasDay, useDay } from './use-day.ts';
 
 /** The greeting, the date and the number of jobs. */
 export function DayHead({ user, date, isNew }: { user: User; date: string; isNew: boolean }) {
@@ -32,10 +32,10 @@ export function DayHead({ user, date, isNew }: { user: User; date: string; isNew
         </p>
       </div>
       <div className="flex items-end justify-between gap-3">
-        <h2 className="text-base max-lg:hidden">{texts.thisWeek}</h2>
+        {hasDay(user) && <h2 className="text-base max-lg:hidden">{texts.thisWeek}</h2>}
         <Link
           to={`/calendar?date=${date}`}
-          className="no-print -my-2.5 flex min-h-11 items-center gap-0.5 text-small font-strong whitespace-nowrap"
+          className="no-print -my-2.5 ml-auto flex min-h-11 items-center gap-0.5 text-small font-strong whitespace-nowrap"
         >
           {texts.calendar}
           <ChevronRight aria-hidden className="-mr-1 size-4" />

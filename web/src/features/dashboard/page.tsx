@@ -4,7 +4,7 @@ import type { User } from '#shared/auth/user.ts';
 import type { DashboardStats } from '#shared/dashboard/contract.ts';
 import { dashboardRoutes } from '#shared/dashboard/routes.ts';
 import { today } from '#shared/dates.ts';
-import { crew, desk } from '#shared/members/roles.ts';
+import { desk } from '#shared/members/roles.ts';
 import { isAmong, isInField, openTo } from '../../allowed.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { read } from '../../api/read.ts';
@@ -29,7 +29,7 @@ import { QuotesLine } from './quotes-line.tsx';
 import { Ahead, isAheadKnown } from './tax/ahead.tsx';
 import { Today } from './today.tsx';
 import { TrialCountdown, TrialEnding } from './trial-countdown.tsx';
-import { useDay } from './use-day.ts';
+import { hasDay, useDay } from './use-day.ts';
 import { usePatience } from './use-patience.ts';
 
 const loadBeside = () => import('./beside.tsx');
@@ -90,7 +90,7 @@ function Dashboard({ user }: { user: User }) {
             <ClockBar employeeId={user.firm.employeeId} look="quiet" />
           </Suspense>
         )}
-        {isAmong(user, openTo('dashboard.day', crew)) && <Today user={user} date={date} />}
+        {hasDay(user) && <Today user={user} date={date} />}
         <Below user={user} date={date} stats={stats} />
       </div>
       {wide && (

@@ -3,12 +3,16 @@ import Timer from 'lucide-react/icons/timer';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
+import { desk } from '#shared/members/roles.ts';
 import { trialMsLeft } from '#shared/subscription/access.ts';
+import { isAmong, openTo } from '../../allowed.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { timeParts, trialTickMs, urgentUnderMs } from './countdown.ts';
 import { texts } from './texts.ts';
+
+const maySubscribe = (user: User): boolean => isAmong(user, openTo('subscription.get', desk));
 
 const msLeft = (user: User, now: number): number => (user.stripeSubscriptionId ? 0 : trialMsLeft(user, now));
 
@@ -26,9 +30,11 @@ export function TrialEnding({ user }: { user: User }) {
         {texts.trialEndsSoon}
       </p>
       <TimeLeft ms={left} className="text-title" />
-      <ButtonLink variant="danger">
-        <Link to="/subscription">{texts.subscribeNow}</Link>
-      </ButtonLink>
+      {maySubscribe(user) && (
+        <ButtonLink variant="danger">
+          <Link to="/subscription">{texts.subscribeNow}</Link>
+        </ButtonLink>
+      )}
     </section>
   );
 }
@@ -47,13 +53,15 @@ export function TrialCountdown({ user }: { user: User }) {
             <TimeLeft ms={left} className="" />
           </div>
         </div>
-        <Link
-          to="/subscription"
-          className="flex min-h-11 items-center gap-2 rounded-b-card border-t border-line pr-4 pl-12 text-small font-strong hover:bg-sunken/50 focus-visible:-outline-offset-3"
-        >
-          {texts.subscribe}
-          <ChevronRight aria-hidden className="-mr-1.5 ml-auto size-5 shrink-0 text-muted" />
-        </Link>
+        {maySubscribe(user) && (
+          <Link
+            to="/subscription"
+            className="flex min-h-11 items-center gap-2 rounded-b-card border-t border-line pr-4 pl-12 text-small font-strong hover:bg-sunken/50 focus-visible:-outline-offset-3"
+          >
+            {texts.subscribe}
+            <ChevronRight aria-hidden className="-mr-1.5 ml-auto size-5 shrink-0 text-muted" />
+          </Link>
+        )}
       </section>
     </Card>
   );

@@ -20,18 +20,19 @@ export interface Props {
 }
 
 const week = { value: 'week', label: texts.weekTab } as const;
-const others = [
-  { value: 'jobs', label: texts.jobsTab },
-  { value: 'tickets', label: texts.ticketsTab },
-  { value: 'details', label: texts.detailsTab },
-] as const;
+const jobs = { value: 'jobs', label: texts.jobsTab } as const;
+const tickets = { value: 'tickets', label: texts.ticketsTab } as const;
+const details = { value: 'details', label: texts.detailsTab } as const;
 
-/** What is known of an employee, one part at a time; on paper all of it. The week is left out if nobody clocks on. */
+/**
+ * What is known of an employee, one part at a time; on paper all of it. The week is left out if nobody clocks on, and tickets are
+ * for those who may change them.
+ */
 export function RecordTabs({ employee, actions, hasWeek }: Props & { hasWeek: boolean }) {
   const [asked, choose] = useUrlState('tab');
   const isPrinting = usePrinting();
-  const tabs = hasWeek ? [week, ...others] : others;
-  const tab = tabs.find(({ value }) => value === asked)?.value ?? tabs[0].value;
+  const tabs = [hasWeek && week, jobs, actions && tickets, details].filter((tab) => tab !== false);
+  const tab = tabs.find(({ value }) => value === asked)?.value ?? (hasWeek ? 'week' : 'jobs');
   const shows = (one: typeof tab) => isPrinting || one === tab;
   return (
     <>
@@ -44,9 +45,7 @@ export function RecordTabs({ employee, actions, hasWeek }: Props & { hasWeek: bo
       {shows('jobs') && (
         <Assignments employee={employee} onEdit={actions ? actions.onEditAssignment : undefined} />
       )}
-      {shows('tickets') && (
-        <Tickets employee={employee} onAdd={actions ? () => actions.onEdit(employee) : undefined} />
-      )}
+      {actions && shows('tickets') && <Tickets employee={employee} onAdd={() => actions.onEdit(employee)} />}
       {shows('details') && <EmployeeFacts employee={employee} />}
     </>
   );

@@ -46,7 +46,6 @@ export const texts = {
   optOut48Hint: 'The day they signed. Clear it if they take it back.',
   ticketsHint: 'Cards and licences. You’re told 30 days before one ends.',
   addTicket: 'Add a ticket',
-  noTickets: 'No tickets yet',
   removeTicket: (name: string) => `Remove ${name}`,
   ticketKind: 'Ticket',
   ticketNumber: 'Number',

@@ -34,8 +34,7 @@ const bySoonest = (a: Ticket, b: Ticket): number => (a.endsOn ?? '9999').localeC
 
 interface Props {
   employee: Employee;
-  /** Left out if this user may not. */
-  onAdd: (() => void) | undefined;
+  onAdd: () => void;
 }
 
 /** An employee's tickets with their expiry, first to expire first. */
@@ -67,12 +66,10 @@ function NoTickets({ onAdd }: Pick<Props, 'onAdd'>) {
   return (
     <Panel title={labels.tickets}>
       <div className="grid justify-items-start gap-3 p-4">
-        <p className="text-muted">{onAdd ? texts.ticketsHint : texts.noTickets}</p>
-        {onAdd && (
-          <Button variant="secondary" icon={Plus} onClick={onAdd}>
-            {texts.addTicket}
-          </Button>
-        )}
+        <p className="text-muted">{texts.ticketsHint}</p>
+        <Button variant="secondary" icon={Plus} onClick={onAdd}>
+          {texts.addTicket}
+        </Button>
       </div>
     </Panel>
   );
