@@ -368,6 +368,10 @@ describe('a VAT return', () => {
       boxes: boxes(0, 0, 0, 0, 0, 0, 0, 0, 0),
       marks: [{ code: 'part_unregistered', amount: 500 }, { code: 'reverse_purchases' }],
     });
+    const { person: leaving } = await begin({ ...registered, vatTo: '2026-06-10' });
+    expect(await vat(leaving)).toMatchObject({
+      marks: [{ code: 'reverse_purchases' }, { code: 'stock_kept', amount: null }],
+    });
     const { person: nobody } = await begin({ vatScheme: 'none' });
     expect(await vat(nobody)).toMatchObject({ scheme: 'none', boxes: null });
   });

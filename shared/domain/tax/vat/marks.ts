@@ -26,8 +26,16 @@ export const cashChanged = (terms: TaxTerms, { from, to }: VatQuery): boolean =>
   });
 };
 
+/**
+ * True for the last return of a registration: it includes VAT on goods kept whose VAT was claimed, if that is more than £1,000
+ * (VATA 1994 Sch 4 para 8). We don't know what is kept.
+ */
+export const isLast = ({ business: { vatTo } }: TaxTerms, { from, to }: VatQuery): boolean =>
+  Boolean(vatTo && vatTo >= from && vatTo <= to);
+
 /** What marks a return, besides its counters. */
 interface Standing {
+  isLast: boolean;
   isCashChanged: boolean;
   isSchemeChanged: boolean;
   limitedCost: LimitedCost;
@@ -37,7 +45,7 @@ interface Standing {
 /** The reasons not to rely on these figures. */
 export const marksOf = (
   parts: readonly Part[],
-  { isCashChanged, isSchemeChanged, limitedCost, isFirstYear }: Standing,
+  { isLast: isLastReturn, isCashChanged, isSchemeChanged, limitedCost, isFirstYear }: Standing,
 ): VatReturn['marks'] => {
   const total = (of: (part: Part) => number): number => parts.reduce((sum, part) => sum + of(part), 0);
   const has = (wanted: VatScheme): boolean => parts.some(({ scheme }) => scheme === wanted);
@@ -61,6 +69,7 @@ export const marksOf = (
     ],
     ['reverse_purchases', isRegistered, total(({ sums }) => sums.reverseVat)],
     ['reverse_unregistered', reversed !== 0, reversed],
+    ['stock_kept', isRegistered && isLastReturn],
     ['flat_capital_goods', has('flat')],
     ['limited_cost', limitedCost === 'yes'],
     ['goods_asked', limitedCost === 'asked'],

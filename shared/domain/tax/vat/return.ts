@@ -5,7 +5,7 @@ import type { VatBoxes } from '../../../uk/vat-return.ts';
 import type { TaxDay } from '../days.ts';
 import { isFirstYear, saidSchemes, type TaxTerms } from '../terms.ts';
 import { limitedCostIn, withLimitedCost } from './limited-cost.ts';
-import { cashChanged, marksOf } from './marks.ts';
+import { cashChanged, isLast, marksOf } from './marks.ts';
 import { boxesOf, type Part, partsOf } from './parts.ts';
 
 const onWire = (boxes: VatBoxes): NonNullable<VatReturn['boxes']> => ({
@@ -45,6 +45,7 @@ export const vatReturn = (said: TaxTerms, days: readonly TaxDay[], period: VatQu
     outcome: boxes && outcomeOf(boxes),
     parts: shown.length > 1 ? shown : [],
     marks: marksOf(parts, {
+      isLast: isLast(terms, period),
       isCashChanged: cashChanged(terms, period),
       isSchemeChanged: saidSchemes(said, period).length > 1,
       limitedCost: limitedCostIn(said, days, period),

@@ -121,6 +121,11 @@ export const marks: Record<VatMark, { words: Words; isWrong: boolean }> = {
     words: (amount) =>
       `Reverse charge bills of ${amount} were on days you weren’t registered. The subcontractor should have charged you VAT. They aren’t in any box.`,
   },
+  stock_kept: {
+    isWrong: true,
+    words: () =>
+      'This is your last return. You owe VAT on stock and tools that you keep and claimed VAT on, if that VAT is over £1,000. It isn’t in these figures. If you owe it, have an accountant file this return.',
+  },
   flat_capital_goods: {
     isWrong: false,
     words: () =>
