@@ -25,6 +25,11 @@ test('saves, finds, changes and deletes a price, and takes others from a file of
   await expect(page.getByText('Price saved')).toBeVisible();
   await expect(rows(page)).toHaveText([/Fit a tap.*Labour · TAP.*£80.00.*per visit/]);
   await expect(dialog(page)).toBeHidden();
+  const washer = { name: 'Washer', kind: 'material', unit: 'each', unitPrice: 1.5, vat: 'o' } as const;
+  const { id: washerId } = await api.call(routes.prices.create, { body: washer });
+  await page.reload();
+  await expect(rows(page)).toHaveText([/Fit a tap/, /Washer.*£1.50each$/]);
+  await api.call(routes.prices.remove, { params: { id: washerId } });
   const callOut = { name: 'Call-out', kind: 'labour', unit: 'visit', unitPrice: 65, vat: 'o' } as const;
   await api.call(routes.prices.create, { body: callOut });
   // A VAT-registered firm has VAT rates, written as words in a file.

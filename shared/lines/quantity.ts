@@ -6,3 +6,6 @@ export const quantityWords = ({ quantity, unit }: { quantity: number; unit: stri
   if (unit === 'each') return number;
   return `${number} ${quantity === 1 ? unit : (plurals[unit] ?? unit)}`;
 };
+
+/** What a price is for: `per hour`, `each`. */
+export const perUnit = (unit: string): string => (unit === 'each' ? unit : `per ${unit}`);

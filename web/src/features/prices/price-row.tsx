@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { perUnit } from '#shared/lines/quantity.ts';
 import type { Price } from '#shared/prices/contract.ts';
 import { vatNames } from '#shared/uk/vat.ts';
 import { DeleteIcon } from '../../components/delete-icon.tsx';
@@ -63,7 +64,7 @@ function Said({ price, verb }: { price: Price; verb?: string }) {
       </span>
       <span className="grid shrink-0 justify-items-end large-text:justify-items-start">
         <Money pounds={unitPrice} className="font-strong" />
-        <span className="text-small text-muted">{texts.per(unit)}</span>
+        <span className="text-small text-muted">{perUnit(unit)}</span>
       </span>
     </>
   );

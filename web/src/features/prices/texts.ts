@@ -33,7 +33,6 @@ export const texts = {
   delete: 'Delete',
   deleteQuestion: (name: string) => `Are you sure you want to delete ${name}?`,
   price: 'Price',
-  per: (unit: string) => `per ${unit}`,
   used: (times: number) => (times === 1 ? 'used once' : `used ${times.toLocaleString('en-GB')} times`),
   costHint: 'Only you see this. We use it to work out your profit on a job.',
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { lineOfItem, lineOfPrice } from '#shared/charging/lines.ts';
+import { perUnit } from '#shared/lines/quantity.ts';
 import { formatPounds } from '#shared/money.ts';
 import { fullName, useEmployees } from '../../data/employees.ts';
 import { useItems } from '../../data/inventory.ts';
@@ -16,7 +17,7 @@ interface LineChoice {
 }
 
 const priced = (kind: string, pounds: number | null, unit: string): string =>
-  pounds === null ? kind : `${kind} · ${formatPounds(pounds)} per ${unit}`;
+  pounds === null ? kind : `${kind} · ${formatPounds(pounds)} ${perUnit(unit)}`;
 
 /** Everything a line can be created from: saved prices, most used first, then stock, then people. */
 export const useLineChoices = (): readonly LineChoice[] => {
