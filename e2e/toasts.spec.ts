@@ -5,6 +5,11 @@ import { isKept, leaveUnsent } from './fixtures/device.ts';
 import { test } from './fixtures/invoices.ts';
 import { says } from './fixtures/said.ts';
 
+const isReached = (element: HTMLElement) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
 test('covers no row of a sheet that has no bar at its bottom', {
   tag: '@one-size',
 }, async ({ signedIn: page, raise }) => {
@@ -27,9 +32,21 @@ test('covers no row of a sheet that has no bar at its bottom', {
   await expect(sheet.getByRole('heading', { name: /^Sent/ })).toBeVisible();
   const body = sheet.locator('[data-sheet-body]');
   await body.evaluate((rows) => rows.scrollTo(0, rows.scrollHeight));
-  const isReached = (row: HTMLElement) => {
-    const { x, y, width, height } = row.getBoundingClientRect();
-    return row.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  };
   expect(await sheet.getByRole('listitem').last().evaluate(isReached)).toBe(true);
+});
+
+test('leaves a desktop’s Save and Discard in reach, wherever the page is scrolled to', {
+  tag: '@desktop',
+}, async ({ signedIn: page }) => {
+  await page.goto('/settings');
+  await page.getByLabel('Trading Name').fill('Harbour Plumbing');
+  await page.getByLabel('Your review page').fill('https://reviews.example/harbour');
+  await page.getByRole('button', { name: 'Save Review Page' }).click();
+  await says(page, 'Review page saved');
+  const bar = page.getByRole('region', { name: 'Not saved yet' });
+  for (const to of [0, 1_000_000]) {
+    await page.evaluate((top) => scrollTo(0, top), to);
+    for (const name of ['Discard', 'Save'])
+      expect(await bar.getByRole('button', { name }).evaluate(isReached), `${name} at ${to}`).toBe(true);
+  }
 });
