@@ -1,6 +1,21 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { currentToast, dismissToast, onToast, toastMs } from './toast.ts';
 import { ToastStrip } from './toast-strip.tsx';
+
+/** Keeps the height of an element in a custom property: a toast may take one line or four, and the page makes room for it. */
+const useToldHeight = (isShown: boolean) => {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!isShown || !element) return;
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--toast-height', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isShown]);
+  return ref;
+};
 
 /**
  * Renders toasts; one per app. Both live regions are always present, because screen readers announce only changes inside a region
@@ -11,6 +26,7 @@ export function Toaster() {
   const [isUnderPointer, setUnderPointer] = useState(false);
   const [focusedId, setFocusedId] = useState<number>();
   const id = shown?.id;
+  const place = useToldHeight(id !== undefined);
   const isUndoable = shown?.undo !== undefined;
   // A focused toast that is removed fires no blur; the next one has its own timer.
   const held = isUnderPointer || (id !== undefined && focusedId === id);
@@ -29,6 +45,7 @@ export function Toaster() {
   const strip = shown && <ToastStrip key={shown.id} {...shown} />;
   return (
     <div
+      ref={place}
       {...hold}
       // An open dialog would take this for a press outside, and close.
       onPointerDown={(event) => event.stopPropagation()}
