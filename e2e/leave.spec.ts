@@ -43,4 +43,23 @@ test('the office enters leave, answers what was asked for, and sees what is left
       ),
     )
     .toEqual(['cancelled']);
+
+  // In an employee's record it is theirs alone, and theirs without choosing.
+  const bo = await api.call(employees.create, { body: { firstName: 'Bo', lastName: 'Sample' } });
+  await page.goto(`/employees?id=${bo.id}&tab=leave`);
+  const record = page.getByRole('article');
+  await expect(record.getByText('No leave yet')).toBeVisible();
+  await record.getByRole('button', { name: 'Add leave' }).click();
+  await expect(dialog.getByLabel('Employee')).toHaveCount(0);
+  await dialog.getByLabel('Note').fill('Kilda');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(coming).toContainText('Kilda');
+  await expect(record.getByText(/^\d+(\.5)? of 28 left$/)).toHaveCount(1);
+  await expectAccessible(page);
+  await page.goto(`/employees?id=${employeeId}&tab=leave`);
+  await expect(coming).toContainText('Cancelled');
+  await expect(coming).not.toContainText('Kilda');
+  await record.getByRole('radio', { name: 'Details' }).click();
+  await expect(record.getByText('Owner', { exact: false })).toBeVisible();
+  await expect(record.getByRole('link', { name: 'Role and devices in settings' })).toBeVisible();
 });

@@ -17,7 +17,7 @@ import { useShownWeek, WeekNav } from '../../forms/time/week-nav.tsx';
 import { Team } from './team.tsx';
 import { texts } from './texts.ts';
 
-const LeaveView = lazy(() => import('./leave/leave.tsx'));
+const LeaveView = lazy(() => import('../../forms/leave/leave.tsx'));
 
 const mine = { value: 'mine', label: texts.mine } as const;
 const team = { value: 'team', label: texts.team } as const;

@@ -2,62 +2,73 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Palmtree from 'lucide-react/icons/tree-palm';
 import { today } from '#shared/dates.ts';
 import type { Allowance, Leave } from '#shared/leave/leave.ts';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { NotLoaded } from '../../../components/not-loaded.tsx';
-import { RowSkeletons } from '../../../components/skeleton.tsx';
-import { useUrlState } from '../../../components/use-url-state.ts';
-import { fullName, useEmployees } from '../../../data/employees.ts';
-import { useAllowances, useLeave } from '../../../data/leave.ts';
-import { idIn } from '../../../data/use-record.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { NotLoaded } from '../../components/not-loaded.tsx';
+import { RowSkeletons } from '../../components/skeleton.tsx';
+import { useUrlState } from '../../components/use-url-state.ts';
+import { fullName, useEmployees } from '../../data/employees.ts';
+import { useAllowances, useLeave } from '../../data/leave.ts';
+import { idIn } from '../../data/use-record.ts';
 import { LeaveForm } from './leave-form.tsx';
 import { LeaveRow } from './leave-row.tsx';
 import { texts } from './texts.ts';
 import { ToAnswer } from './to-answer.tsx';
 
-/** The user's own leave; the office sees everybody's and answers requests. */
-export default function LeaveView({ own, isDesk }: { own: number | null; isDesk: boolean }) {
-  return isDesk ? <OfTeam own={own} /> : <Shown own={own} isDesk={false} nameOf={nobody} />;
+interface ViewProps {
+  own: number | null;
+  isDesk: boolean;
+  /** Limits it to one employee. */
+  of?: number;
+}
+
+/** The user's own leave; the office sees everybody's, or one employee's, and answers requests. */
+export default function LeaveView({ own, isDesk, of }: ViewProps) {
+  return isDesk ? <OfTeam own={own} of={of} /> : <Shown own={own} isDesk={false} nameOf={nobody} />;
 }
 
 const nobody = () => '';
 
-function OfTeam({ own }: { own: number | null }) {
+function OfTeam({ own, of }: { own: number | null; of: number | undefined }) {
   const { rows } = useEmployees();
   const names = new Map(rows.map((row) => [row.id, fullName(row)]));
-  return <Shown own={own} isDesk nameOf={(id) => names.get(id) ?? ''} />;
+  return <Shown own={own} of={of} isDesk nameOf={(id) => names.get(id) ?? ''} />;
 }
 
 interface Props {
   own: number | null;
   isDesk: boolean;
+  of?: number | undefined;
   nameOf: (employeeId: number) => string;
 }
 
-function Shown({ own, isDesk, nameOf }: Props) {
+function Shown({ own, isDesk, of, nameOf }: Props) {
   const [openText, open] = useUrlState('leave', { push: true });
   const leave = useLeave();
   const day = today();
   if (leave.isError && !leave.data) return <NotLoaded retry={() => void leave.refetch()} />;
   if (!leave.data) return <RowSkeletons count={4} />;
-  const rows = leave.data;
+  const rows = leave.data.filter(({ employeeId }) => of === undefined || employeeId === of);
   const asked = isDesk ? rows.filter(({ state }) => state === 'asked') : [];
   const others = rows.filter((each) => !asked.includes(each));
   const opened = rows.find(({ id }) => id === idIn(openText)) ?? null;
-  const parts = { nameOf: isDesk ? nameOf : undefined, onOpen: (id: number) => open(String(id)) };
+  const parts = {
+    nameOf: isDesk && of === undefined ? nameOf : undefined,
+    onOpen: (id: number) => open(String(id)),
+  };
   return (
     <>
       <Button icon={CalendarPlus} className="justify-self-start" onClick={() => open('new')}>
         {isDesk ? texts.add : texts.ask}
       </Button>
       <ToAnswer rows={asked} nameOf={nameOf} />
-      <Allowances nameOf={parts.nameOf} />
+      <Allowances of={of} nameOf={parts.nameOf} />
       <Rows title={texts.coming} rows={others.filter(({ to }) => to >= day)} {...parts} />
       <Rows title={texts.past} rows={others.filter(({ to }) => to < day).toReversed()} {...parts} />
       {rows.length === 0 && <EmptyState icon={Palmtree} title={texts.nothing} hint={texts.nothingHint} />}
       {(openText === 'new' || opened) && (
-        <LeaveForm key={openText} leave={opened} isDesk={isDesk} own={own} onClose={() => open('')} />
+        <LeaveForm key={openText} leave={opened} isDesk={isDesk} own={own} of={of} onClose={() => open('')} />
       )}
     </>
   );
@@ -88,8 +99,9 @@ function Rows({ title, rows, nameOf, onOpen }: RowsProps) {
   );
 }
 
-function Allowances({ nameOf }: Pick<RowsProps, 'nameOf'>) {
-  const { data = [] } = useAllowances();
+function Allowances({ of, nameOf }: Pick<RowsProps, 'nameOf'> & Pick<Props, 'of'>) {
+  const { data: all = [] } = useAllowances();
+  const data = all.filter(({ employeeId }) => of === undefined || employeeId === of);
   if (data.length === 0) return null;
   const name = ({ employeeId }: Allowance) => nameOf?.(employeeId) ?? '';
   const sorted = data.toSorted((a, b) => name(a).localeCompare(name(b)));

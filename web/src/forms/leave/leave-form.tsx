@@ -1,12 +1,12 @@
 import Trash2 from 'lucide-react/icons/trash';
 import { leaveKinds, leaveParts } from '#shared/leave/kinds.ts';
 import type { Leave } from '#shared/leave/leave.ts';
-import { Button } from '../../../components/button.tsx';
-import { Field, FieldPair } from '../../../components/field.tsx';
-import { Select } from '../../../components/select.tsx';
-import { DateInput, TextInput } from '../../../components/text-input.tsx';
-import { fullName, useEmployees } from '../../../data/employees.ts';
-import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { Field, FieldPair } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
+import { DateInput, TextInput } from '../../components/text-input.tsx';
+import { fullName, useEmployees } from '../../data/employees.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import { texts } from './texts.ts';
 import { useLeaveForm } from './use-leave-form.ts';
 
@@ -14,6 +14,8 @@ interface Props {
   leave: Leave | null;
   isDesk: boolean;
   own: number | null;
+  /** Whose it is, if that is known. */
+  of: number | undefined;
   onClose: () => void;
 }
 
@@ -28,7 +30,7 @@ const titleOf = ({ leave, isDesk }: Props): string => {
 
 /** Leave requested by a field worker or entered by the office, or a change to either. */
 export function LeaveForm(props: Props) {
-  const { leave, isDesk, onClose } = props;
+  const { leave, isDesk, of, onClose } = props;
   const form = useLeaveForm(props);
   const { fields, set, errors } = form;
   return (
@@ -40,7 +42,7 @@ export function LeaveForm(props: Props) {
       onSave={form.save}
       onClose={onClose}
     >
-      {isDesk && !leave && (
+      {isDesk && !leave && of === undefined && (
         <Whose
           value={fields.employeeId}
           error={errors.employeeId}

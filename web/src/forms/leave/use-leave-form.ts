@@ -3,9 +3,9 @@ import { today } from '#shared/dates.ts';
 import type { LeaveKind, LeavePart } from '#shared/leave/kinds.ts';
 import type { Leave } from '#shared/leave/leave.ts';
 import { leaveRoutes } from '#shared/leave/routes.ts';
-import { useCall } from '../../../api/use-call.ts';
-import { useConfirm } from '../../../components/confirm.tsx';
-import { refreshLeave } from '../../../data/leave.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useConfirm } from '../../components/confirm.tsx';
+import { refreshLeave } from '../../data/leave.ts';
 import { texts } from './texts.ts';
 
 interface Fields {
@@ -22,13 +22,14 @@ interface Options {
   leave: Leave | null;
   isDesk: boolean;
   own: number | null;
+  of: number | undefined;
   onClose: () => void;
 }
 
 type Errors = Partial<Record<keyof Fields, string>>;
 
-const fieldsOf = ({ leave, own }: Options): Fields => ({
-  employeeId: String(leave?.employeeId ?? own ?? ''),
+const fieldsOf = ({ leave, own, of }: Options): Fields => ({
+  employeeId: String(leave?.employeeId ?? of ?? own ?? ''),
   kind: leave?.kind ?? 'holiday',
   from: leave?.from ?? today(),
   to: leave?.to ?? today(),

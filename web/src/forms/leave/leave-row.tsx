@@ -4,8 +4,8 @@ import X from 'lucide-react/icons/x';
 import { readDays } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
 import type { Leave } from '#shared/leave/leave.ts';
-import { ListRow } from '../../../components/list-row.tsx';
-import { StateWord } from '../../../components/state-word.tsx';
+import { ListRow } from '../../components/list-row.tsx';
+import { StateWord } from '../../components/state-word.tsx';
 import { texts } from './texts.ts';
 
 /** `23–26 Nov`, `25 Nov, morning`. */
