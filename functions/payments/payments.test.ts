@@ -89,6 +89,7 @@ describe('a payment', () => {
         reference: 'INV-1',
         note: 'Half',
         dispute: null,
+        fee: null,
         refunds: [],
         refunded: 0,
       },

@@ -99,7 +99,7 @@ it('a job adds up what was bought, used and worked for it, however that is chang
   await person.call(payments.record, { body: payment });
   expect(await figures(person)).toEqual({
     ...{ invoiced: 12050, received: 2000 },
-    ...{ stock: 1050, labour: 2313, receipts: 1200, vat: 200 },
+    ...{ stock: 1050, labour: 2313, receipts: 1200, vat: 200, fees: 0 },
   });
   const sums = {
     agreed: 0,
@@ -110,6 +110,7 @@ it('a job adds up what was bought, used and worked for it, however that is chang
     labourFrom: 'hours',
     clockedMinutes: 0,
     receipts: 12,
+    fees: 0,
     margin: 74.87,
   };
   expect(await person.call(jobs.figures, { params: { id: jobId } })).toEqual(sums);

@@ -3,7 +3,7 @@ import { alarms } from './alarms.ts';
 import { connecting } from './connecting.ts';
 import { doors } from './doors.ts';
 import { edge, gate } from './edge.ts';
-import { filing } from './filing.ts';
+import { filing } from './filing/filing.ts';
 import { mailing } from './mail.ts';
 import { paying } from './paying.ts';
 import type { Proof } from './proof.ts';

@@ -2,7 +2,7 @@ import { hmrcSandbox } from '../../local/hmrc/sandbox.ts';
 import { startLocal } from '../../local/stack.ts';
 import { openBrowser } from './browser.ts';
 import { cloudSite } from './cloud-site.ts';
-import { filing, hmrcNeeds } from './filing.ts';
+import { filing, hmrcNeeds } from './filing/filing.ts';
 import { localSite } from './local-site.ts';
 import { prove } from './prove.ts';
 

@@ -5,9 +5,9 @@ import { endOf, startOf } from './wholes.ts';
 export const isOf = (domains: readonly string[], file: string): boolean => {
   const each = `(${domains.join('|')})`;
   return [
-    `^(shared|shared/domain|functions|functions/testing|web/src/features|web/src/features/dashboard)/${each}/`,
+    `^(shared|shared/domain|functions|functions/testing|scripts/prove|web/src/features|web/src/features/dashboard)/${each}/`,
     `^(functions/(account|books|upkeep|testing/examples)|shared/domain/dashboard/needs|shared/uk/testing/areas)/${each}\\.ts$`,
-    `^(web/src/api|infra/edge|bench|scripts/prove)/${each}\\.ts$`,
+    `^(web/src/api|infra/edge|bench)/${each}\\.ts$`,
     `^e2e/${each}\\.spec\\.ts$`,
   ].some((pattern) => new RegExp(pattern).test(file));
 };

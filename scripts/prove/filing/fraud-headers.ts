@@ -1,7 +1,7 @@
 import { filingContract } from '#shared/filing/contract.ts';
+import { must } from '../proof.ts';
+import type { Site, Visitor } from '../site.ts';
 import { answered, asApplication, type Hmrc } from './hmrc.ts';
-import { must } from './proof.ts';
-import type { Site, Visitor } from './site.ts';
 
 const base = '/test/fraud-prevention-headers';
 

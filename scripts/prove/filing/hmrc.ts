@@ -1,8 +1,8 @@
 import { type Device, deviceHeader } from '#shared/filing/device.ts';
 import type { Contract } from '#shared/route.ts';
-import type { AnyInput } from '../../shared/call.ts';
-import { must } from './proof.ts';
-import type { Site, Visitor } from './site.ts';
+import type { AnyInput } from '../../../shared/call.ts';
+import { must } from '../proof.ts';
+import type { Site, Visitor } from '../site.ts';
 
 /** The device that the proof is made on. */
 const device: Device = {

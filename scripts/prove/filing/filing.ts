@@ -5,10 +5,10 @@ import type { IncomeTaxYear } from '#shared/filing/income-tax.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
 import { settingsContract } from '#shared/settings/contract.ts';
 import { taxYearOf } from '#shared/uk/tax-year.ts';
+import { eventually, must, type Proof } from '../proof.ts';
+import type { Site, Visitor } from '../site.ts';
 import { headersAreGood } from './fraud-headers.ts';
 import { answered, asApplication, type Hmrc, headers } from './hmrc.ts';
-import { eventually, must, type Proof } from './proof.ts';
-import type { Site, Visitor } from './site.ts';
 
 interface TestUser {
   userId: string;
