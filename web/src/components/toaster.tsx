@@ -2,6 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { currentToast, dismissToast, onToast, toastMs } from './toast.ts';
 import { ToastStrip } from './toast-strip.tsx';
 
+/** Only time in which the page responds counts: nobody reads a toast while a slow phone is drawing what it is about. */
+const tickMs = 250;
+
 /** Keeps the height of an element in a custom property: a toast may take one line or four, and the page makes room for it. */
 const useToldHeight = (isShown: boolean) => {
   const ref = useRef<HTMLDivElement>(null);
@@ -32,8 +35,12 @@ export function Toaster() {
   const held = isUnderPointer || (id !== undefined && focusedId === id);
   useEffect(() => {
     if (id === undefined || held || isUndoable) return;
-    const timer = setTimeout(dismissToast, toastMs);
-    return () => clearTimeout(timer);
+    let leftMs = toastMs;
+    const timer = setInterval(() => {
+      leftMs -= tickMs;
+      if (leftMs <= 0) dismissToast();
+    }, tickMs);
+    return () => clearInterval(timer);
   }, [id, held, isUndoable]);
   const hold = {
     onPointerEnter: () => setUnderPointer(true),
