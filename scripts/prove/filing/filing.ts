@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { today } from '#shared/dates.ts';
-import { filingContract } from '#shared/filing/contract.ts';
+import { type Connection, filingContract } from '#shared/filing/contract.ts';
 import type { IncomeTaxYear } from '#shared/filing/income-tax.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
 import { settingsContract } from '#shared/settings/contract.ts';
@@ -35,12 +35,20 @@ const signIn = async (page: Page, { origin }: Site, { userId, password }: TestUs
   }
 };
 
-const connect = async (site: Site, visitor: Visitor, user: TestUser, body: object): Promise<void> => {
-  const { url } = await answered<{ url: string }>(visitor, filingContract.connect, { body: body as never });
+interface Asked {
+  tax: Connection['tax'];
+  nino?: string;
+}
+
+const connect = async (site: Site, visitor: Visitor, user: TestUser, body: Asked): Promise<void> => {
+  const { url } = await answered<{ url: string }>(visitor, filingContract.connect, { body });
   const page = await visitor.context.newPage();
   await page.goto(url);
   await signIn(page, site, user);
-  must(page.url().includes('connected='), `HMRC's pages led to ${page.url()}`);
+  // The page may by now have taken out of its address that it was connected.
+  const { connections } = await answered<{ connections: Connection[] }>(visitor, filingContract.connections);
+  const isConnected = connections.some(({ tax, status }) => tax === body.tax && status === 'connected');
+  must(isConnected, `HMRC's pages led to ${page.url()}`);
   await page.close();
 };
 
