@@ -4,7 +4,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { addLine } from './fixtures/add-line.ts';
 import { more } from './fixtures/more.ts';
-import { seller } from './fixtures/seller.ts';
+import { vatSeller } from './fixtures/seller.ts';
 import { test } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -72,8 +72,7 @@ test('writes a quote from the settings, with an extra and a deposit, copies and 
 test('sends a quote, accepts it by telephone with its extra, and bills it to the penny', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
-  const vat = { vatScheme: 'standard', vatNumber: 'GB123456782' } as const;
-  await api.call(routes.settings.updateBusiness, { body: { ...seller, ...vat } });
+  await api.call(routes.settings.updateBusiness, { body: vatSeller });
   const client = { name: 'Mrs Example', email: 'mrs@example.com', address: '14 Mill Lane' };
   const { id: clientId } = await api.call(routes.clients.create, { body: client });
   const line = { kind: 'other', quantity: 1, unit: 'each', vat: 's' } as const;

@@ -2,14 +2,13 @@ import { expect } from '@playwright/test';
 import { addDays, formatDate, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { seller } from './fixtures/seller.ts';
+import { vatSeller } from './fixtures/seller.ts';
 import { test } from './fixtures/test.ts';
 
 test('a price that hides the VAT is pointed out before the quote is sent, and a refund says until when to credit it', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
-  const vat = { vatScheme: 'standard', vatNumber: 'GB123456782' } as const;
-  await api.call(routes.settings.updateBusiness, { body: { ...seller, ...vat } });
+  await api.call(routes.settings.updateBusiness, { body: vatSeller });
   const client = { name: 'Mrs Example', email: 'mrs@example.com', address: '14 Mill Lane' };
   const { id: clientId } = await api.call(routes.clients.create, { body: client });
   const line = { kind: 'labour', description: 'Shower', quantity: 1, unit: 'each', vat: 's' } as const;

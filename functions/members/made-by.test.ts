@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { hourOfWork } from '#functions/testing/hour-of-work.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem } from '../../local/testing/system.ts';
@@ -21,16 +22,8 @@ it('says who made each record, and who began and ended a job', async () => {
   const params = { id: made.id };
   await field.call(jobs.changeStatus, { params, body: { status: 'in_progress' } });
   await office.call(jobs.changeStatus, { params, body: { status: 'completed' } });
-  const line = {
-    kind: 'labour',
-    description: 'Tap',
-    quantity: 1,
-    unit: 'hour',
-    unitPrice: 45,
-    vat: 'o',
-  } as const;
   const quote = await office.call(quotes.create, {
-    body: { clientId: client.id, title: 'New tap', lines: [line] },
+    body: { clientId: client.id, title: 'New tap', lines: [hourOfWork] },
   });
   const invoice = await owner.call(invoices.create, {
     body: {

@@ -2,20 +2,12 @@ import { expect, it } from 'vitest';
 import { addDays, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
+import { hourOfWork } from './hour-of-work.ts';
 import { partitionOf } from './partition.ts';
 
 const system = localSystem();
 const { assignments, board, clients, employees, inventory, invoices, jobs, leave, members, quotes, time } =
   routes;
-
-const line = {
-  kind: 'labour',
-  description: 'Tap',
-  quantity: 1,
-  unit: 'hour',
-  unitPrice: 45,
-  vat: 'o',
-} as const;
 
 const furnish = async (owner: Someone) => {
   const client = await owner.call(clients.create, { body: { name: 'Harbour Café' } });
@@ -46,7 +38,9 @@ it('a body that names a record of another firm is refused by that field, and cha
     ],
     [
       'clientId',
-      owner.answer(quotes.create, { body: { clientId: theirs.client.id, title: 'Tap', lines: [line] } }),
+      owner.answer(quotes.create, {
+        body: { clientId: theirs.client.id, title: 'Tap', lines: [hourOfWork] },
+      }),
     ],
     [
       'jobId',

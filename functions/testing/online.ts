@@ -81,6 +81,13 @@ export const customerOf = (system: System, { token }: Pick<Billed, 'token'>) => 
   return { open, pay, pageFor, back };
 };
 
+/** The last event of a type about a seller's account. */
+export const eventOf = async (system: System, person: Someone, type: string) => {
+  const found = (await tellAccount(system, person)).events.findLast((event) => event.type === type);
+  if (!found) throw new Error(`No ${type} was told`);
+  return found;
+};
+
 /** Sends our Connect webhook an event as Stripe would, signed with `secret`. */
 export const deliverConnected = (
   nobody: Api,

@@ -2,18 +2,10 @@ import { today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import type { Someone } from '../../local/testing/system.ts';
 import { pictureForm } from './forms.ts';
+import { hourOfWork } from './hour-of-work.ts';
 import type { Known } from './known.ts';
 
 const { clients, invoices, payments, quotes, settings, tax } = routes;
-
-const line = {
-  kind: 'labour',
-  description: 'Tap',
-  quantity: 1,
-  unit: 'hour',
-  unitPrice: 45,
-  vat: 'o',
-} as const;
 
 const sendQuote = (person: Someone, ids: Known) => person.call(quotes.link, { params: { id: ids.quotes } });
 const setClient = (person: Someone, ids: Known, fields: object) =>
@@ -31,7 +23,7 @@ export const ready: Record<string, (person: Someone, ids: Known) => Promise<unkn
   'POST /api/invoices/drafts/{id}/issue': (person, ids) =>
     person.call(invoices.updateDraft, {
       params: { id: ids['invoices/drafts'] },
-      body: { clientId: ids.clients, lines: [line] },
+      body: { clientId: ids.clients, lines: [hourOfWork] },
     }),
   'POST /api/payments/{id}/receipt': (person, ids) => setClient(person, ids, { email: 'ada@example.com' }),
   'POST /api/quotes/{id}/withdraw': sendQuote,

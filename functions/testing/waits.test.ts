@@ -8,6 +8,7 @@ import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
 import { photoForm, receiptForm } from './forms.ts';
+import { hourOfWork } from './hour-of-work.ts';
 import { kindsOf } from './kinds-of.ts';
 import { type Known, paramsFor } from './known.ts';
 import { known } from './make-known.ts';
@@ -143,15 +144,9 @@ it('lets one id name a client and a job, but not two invoices’ payments or two
 
 it('issues a draft under the id that the letter behind it names', async () => {
   const { person, ids } = await begin(['clients']);
-  const line = {
-    kind: 'labour',
-    description: 'Tap',
-    quantity: 1,
-    unit: 'hour',
-    unitPrice: 45,
-    vat: 'o',
-  } as const;
-  const draft = await person.call(invoices.createDraft, { body: { clientId: ids.clients, lines: [line] } });
+  const draft = await person.call(invoices.createDraft, {
+    body: { clientId: ids.clients, lines: [hourOfWork] },
+  });
   const id = newId();
   const issue = (tap: string) =>
     person.answer(invoices.issue, { params: { id: draft.id }, body: { id } }, { 'idempotency-key': tap });

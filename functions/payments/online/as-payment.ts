@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { makePayment } from '#functions/ledger/new-payment.ts';
-import type { Dispute, Refund, StoredPayment } from '#functions/ledger/payment-entity.ts';
+import type { Refund, StoredPayment } from '#functions/ledger/payment-entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
@@ -14,12 +14,10 @@ const refundsOf = ({ refunds }: PaidAt, before: readonly Refund[]): Refund[] =>
     ...{ pence, on, at },
   }));
 
-const disputeOf = ({ dispute }: PaidAt): Dispute | undefined => dispute;
-
 /** The fields of a payment that follow from Stripe's state: always the whole state, never a step. */
 const followed = (paid: PaidAt, before: StoredPayment | undefined) => {
   const refunds = refundsOf(paid, before?.refunds ?? []);
-  const dispute = disputeOf(paid);
+  const { dispute } = paid;
   return {
     amount: toPounds(paid.pence),
     method: paid.method,

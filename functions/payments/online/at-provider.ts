@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { CheckoutState } from '#functions/ledger/checkout-entity.ts';
+import type { Dispute } from '#functions/ledger/payment-entity.ts';
 import { provider } from '#functions/lib/provider.ts';
 import { londonDate } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
@@ -20,17 +21,7 @@ export interface PaidAt {
   /** What Stripe kept of it; undefined until Stripe has worked it out, which can be after the payment. */
   feePence: number | undefined;
   refunds: { at: string; pence: number; on: string }[];
-  dispute:
-    | {
-        at: string;
-        status: string;
-        pence: number;
-        takenPence: number;
-        feePence?: number;
-        on: string;
-        dueBy?: string;
-      }
-    | undefined;
+  dispute: Dispute | undefined;
 }
 
 /** Stripe's current state of a page. */

@@ -6,6 +6,7 @@ import {
   connected,
   customerOf,
   deliverConnected,
+  eventOf,
   holdTheirs,
   invoiceOf,
   press,
@@ -38,8 +39,7 @@ const paidThere = async (): Promise<Billed & { jobId: number }> => {
 };
 
 const told = async (owner: Someone, type: string): Promise<void> => {
-  const event = (await tellAccount(system, owner)).events.findLast((each) => each.type === type);
-  if (!event) throw new Error(`No ${type} was told`);
+  const event = await eventOf(system, owner, type);
   expect((await deliverConnected(system.nobody, event)).status).toBe(204);
 };
 

@@ -9,6 +9,7 @@ import {
   connected,
   customerOf,
   deliverConnected,
+  eventOf,
   holdTheirs,
   invoiceOf,
   press,
@@ -18,19 +19,13 @@ import { partitionOf } from '#functions/testing/partition.ts';
 import { expectCounted } from '#functions/testing/sent-quote.ts';
 import { londonDate } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
-import { localSystem, type Someone } from '../../../local/testing/system.ts';
+import { localSystem } from '../../../local/testing/system.ts';
 
 const system = localSystem();
 rightClockAfterEach();
 const { payments } = routes;
 
 const send = async (event: object, how = {}) => (await deliverConnected(system.nobody, event, how)).status;
-
-const eventOf = async (owner: Someone, type: string) => {
-  const found = (await tellAccount(system, owner)).events.findLast((event) => event.type === type);
-  if (!found) throw new Error(`No ${type} was told`);
-  return found;
-};
 
 /** Creates an invoice that was paid at Stripe without our knowing yet. */
 const paidThere = async (amount = 240, way: 'card' | 'bank' | 'bank-later' = 'card'): Promise<Billed> => {
@@ -48,13 +43,13 @@ const completed = 'checkout.session.completed';
 describe('an event of a connected account', () => {
   it('settles before the customer has come back, and changes nothing days after', async () => {
     const bill = await paidThere();
-    const event = await eventOf(bill.owner, completed);
+    const event = await eventOf(system, bill.owner, completed);
     expect(await send(event)).toBe(204);
     expect(await invoiceOf(bill)).toMatchObject({ status: 'paid', paid: 240 });
     expect(await customerOf(system, bill).back()).toMatchObject({ status: 'paid' });
     await lettersGone(bill.owner.firmId);
     const before = await partitionOf(bill.owner.firmId);
-    const days = (await eventOf(bill.owner, 'payment_intent.succeeded')).created + 3 * 24 * 60 * 60;
+    const days = (await eventOf(system, bill.owner, 'payment_intent.succeeded')).created + 3 * 24 * 60 * 60;
     for (let n = 0; n < 3; n++) expect(await send({ ...event, created: days })).toBe(204);
     expect(await partitionOf(bill.owner.firmId)).toEqual(before);
     await expectCounted(bill.owner);
@@ -62,7 +57,7 @@ describe('an event of a connected account', () => {
 
   it('that comes first of all three days after settles what was paid then', async () => {
     const bill = await paidThere();
-    const event = await eventOf(bill.owner, completed);
+    const event = await eventOf(system, bill.owner, completed);
     const paidOn = londonDate(event.created * 1000);
     expect(await invoiceOf(bill)).toMatchObject({ status: 'unpaid', paid: 0 });
     setClock(new Date(Date.now() + 3 * day).toISOString());
@@ -75,7 +70,7 @@ describe('an event of a connected account', () => {
 
   it('is refused unsigned, signed by another, or by the other endpoint’s secret, or long ago', async () => {
     const bill = await paidThere();
-    const event = await eventOf(bill.owner, completed);
+    const event = await eventOf(system, bill.owner, completed);
     const other = process.env.STRIPE_WEBHOOK_SECRET ?? '';
     for (const how of [{ secret: 'whsec_guessed' }, { secret: other }, { at: Date.now() - 6 * 60_000 }])
       expect(await send(event, how)).toBe(400);
@@ -85,7 +80,7 @@ describe('an event of a connected account', () => {
 
   it('of the other mode, of no account or of one that is not ours changes nothing', async () => {
     const bill = await paidThere();
-    const event = await eventOf(bill.owner, completed);
+    const event = await eventOf(system, bill.owner, completed);
     for (const forged of [{ livemode: true }, { account: undefined }, { account: 'acct_nobodys' }])
       expect(await send({ ...event, ...forged })).toBe(204);
     expect(await invoiceOf(bill)).toMatchObject({ status: 'unpaid', paid: 0 });
@@ -108,7 +103,7 @@ describe('an event of a connected account', () => {
       { stripeAccount: account },
     );
     await press(session.url ?? '', 'card');
-    const event = await eventOf(stranger, completed);
+    const event = await eventOf(system, stranger, completed);
     expect(await send(event)).toBe(204);
     // Nor under the name of the invoice's own account, which has no such page.
     const ours = (await tellAccount(system, bill.owner)).account;
@@ -118,7 +113,7 @@ describe('an event of a connected account', () => {
 
   it('waits out a provider that is down between the charge and us, and a look mends it', async () => {
     const bill = await paidThere();
-    const event = await eventOf(bill.owner, completed);
+    const event = await eventOf(system, bill.owner, completed);
     const check = () => bill.owner.answer(payments.check, { body: { invoiceId: bill.id } });
     await tell(system, { email: '', down: true });
     expect(await send(event)).toBe(500);
@@ -136,7 +131,7 @@ describe('an event of a connected account', () => {
 
   it(', the return and the owner’s look at once make one payment', async () => {
     const bill = await paidThere();
-    const event = await eventOf(bill.owner, completed);
+    const event = await eventOf(system, bill.owner, completed);
     const customer = customerOf(system, bill);
     const check = () => bill.owner.call(payments.check, { body: { invoiceId: bill.id } });
     await Promise.all([send(event), customer.back(), check(), send(event), customer.back(), check()]);
@@ -175,7 +170,7 @@ describe('money that goes back', () => {
     expect((await refund(bill, 300)).status).toBe(200);
     expect(await invoiceOf(bill)).toMatchObject({ status: 'unpaid', paid: 0 });
     await tellAccount(system, bill.owner, { refundFails: true });
-    expect(await send(await eventOf(bill.owner, 'refund.failed'))).toBe(204);
+    expect(await send(await eventOf(system, bill.owner, 'refund.failed'))).toBe(204);
     expect(await invoiceOf(bill)).toMatchObject({ status: 'paid', paid: 300 });
     await tellAccount(system, bill.owner, { ageDays: 731 });
     expect(await refund(bill, 10)).toMatchObject({
@@ -190,7 +185,7 @@ describe('money that goes back', () => {
     await customerOf(system, bill).back();
     const step = async (told: Parameters<typeof tellAccount>[2], type: string) => {
       await tellAccount(system, bill.owner, told);
-      expect(await send(await eventOf(bill.owner, type))).toBe(204);
+      expect(await send(await eventOf(system, bill.owner, type))).toBe(204);
       return invoiceOf(bill);
     };
     expect(await step({ dispute: { inquiry: true } }, 'charge.dispute.created')).toMatchObject({
@@ -218,7 +213,7 @@ describe('money that goes back', () => {
       status: 409,
       body: { message: expect.stringContaining('Refund it in Stripe') },
     });
-    expect(await send(await eventOf(bill.owner, 'account.application.deauthorized'))).toBe(204);
+    expect(await send(await eventOf(system, bill.owner, 'account.application.deauthorized'))).toBe(204);
     await vi.waitFor(async () => expect((await customerOf(system, bill).open()).pay).toBeNull(), 60_000);
   });
 });
