@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { fieldPage, furnish } from './fixtures/field.ts';
+import { furnish, memberPage } from './fixtures/field.ts';
 import { test } from './fixtures/test.ts';
 
 const { clients, employees, inventory, invoices, prices, quotes } = routes;
@@ -24,7 +24,7 @@ test('an accountant reads the money and is offered only what they may do', {
   await owner.call(prices.create, {
     body: { name: 'Call-out', kind: 'labour', unit: 'visit', unitPrice: 60, vat: 'o' },
   });
-  await fieldPage(owner, page, { role: 'accountant' });
+  await memberPage(owner, page, { role: 'accountant' });
   // Home requests the day before it knows the user.
   await page.goto('/dashboard');
   await expect(page.getByText('Welcome back')).toBeVisible();

@@ -3,7 +3,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, outboxIsHere, test } from './fixtures/cellar.ts';
 import { isStocked } from './fixtures/device.ts';
-import { fieldPage, furnish } from './fixtures/field.ts';
+import { furnish, memberPage } from './fixtures/field.ts';
 import { choosePhotos } from './fixtures/photos.ts';
 import { photo } from './fixtures/receipts.ts';
 
@@ -13,7 +13,7 @@ test('a job from the way there to its end in a cellar, closed and opened again, 
   tag: '@one-size',
 }, async ({ page: first, context, line, api: owner }) => {
   const { sam, job, siteId } = await furnish(owner);
-  await fieldPage(owner, first, { employeeId: sam.id });
+  await memberPage(owner, first, { employeeId: sam.id });
   const begun = await owner.call(certificates.create, {
     params: { id: job.id },
     body: { source: 'written', kind: 'gas_safety', siteId },

@@ -3,7 +3,7 @@ import { wholeForms } from '../shared/certificates/testing/examples.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { outboxIsHere } from './fixtures/cellar.ts';
-import { fieldPage, furnish } from './fixtures/field.ts';
+import { furnish, memberPage } from './fixtures/field.ts';
 import { photo } from './fixtures/receipts.ts';
 import { giveCookies, services, test } from './fixtures/test.ts';
 
@@ -14,7 +14,7 @@ test('somebody in the field has their day, their jobs and the clock, and no mone
   api: owner,
 }) => {
   const { sam, job, other } = await furnish(owner);
-  await fieldPage(owner, page, { employeeId: sam.id });
+  await memberPage(owner, page, { employeeId: sam.id });
   const asked: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -91,7 +91,7 @@ test('the field’s bar has Today, Jobs and Time, and its menu no place that is 
   tag: '@one-size',
 }, async ({ page, api: owner }) => {
   const { sam } = await furnish(owner);
-  await fieldPage(owner, page, { employeeId: sam.id });
+  await memberPage(owner, page, { employeeId: sam.id });
   await page.goto('/dashboard');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link')).toHaveText(['Today', 'Jobs', 'Time']);
@@ -127,7 +127,7 @@ test('in the field, More holds their stock, certificates, receipts and calendar'
   tag: '@one-size',
 }, async ({ page, api: owner }) => {
   const { sam, job, siteId } = await furnish(owner);
-  await fieldPage(owner, page, { employeeId: sam.id });
+  await memberPage(owner, page, { employeeId: sam.id });
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 403) refused.push(new URL(response.url()).pathname);
@@ -223,7 +223,7 @@ test('starts and completes a job without a line, and the office hears of it late
   tag: '@one-size',
 }, async ({ page, context, api: owner }) => {
   const { sam, job } = await furnish(owner);
-  await fieldPage(owner, page, { employeeId: sam.id, seesPrices: true });
+  await memberPage(owner, page, { employeeId: sam.id, seesPrices: true });
   await page.goto('/dashboard');
   const next = page.getByRole('article', { name: 'Next job' });
   const clock = page.getByRole('region', { name: 'Clock' });
@@ -247,7 +247,7 @@ test('whoever is removed mid-shift offline keeps their hours but not the firm’
   tag: '@one-size',
 }, async ({ page, context, browser, api: owner }) => {
   const { sam, job } = await furnish(owner);
-  await fieldPage(owner, page, { employeeId: sam.id });
+  await memberPage(owner, page, { employeeId: sam.id });
   const firmId = (await owner.call(auth.user, {})).firm?.id ?? '';
   const databases = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));

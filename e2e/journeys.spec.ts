@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import type { Api } from '../local/testing/api-client.ts';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { allSent, strip, test } from './fixtures/cellar.ts';
 import { isKept } from './fixtures/device.ts';
+import { memberPage } from './fixtures/field.ts';
+import type { Line } from './fixtures/line.ts';
 import { more } from './fixtures/more.ts';
 import { dialog, ready, saveClient, typeClient } from './fixtures/offline-client.ts';
 import { follow } from './fixtures/screens.ts';
@@ -12,9 +15,8 @@ const { clients, invoices, jobs, payments } = routes;
 const rowOf = (page: Page, text: string) =>
   page.locator('main').getByText(text).filter({ visible: true }).first();
 
-test('keeps showing offline work once it is sent, and never asks for the same money twice', {
-  tag: '@one-size',
-}, async ({ signedIn: page, api, line }) => {
+/** Sends what was done without a line, and looks for it without one. */
+const vanish = async (page: Page, api: Api, line: Line) => {
   const hardy = await api.call(clients.create, { body: { name: 'Hardy', phone: '01632 960003' } });
   const job = await api.call(jobs.create, {
     body: { title: 'Boiler service', clientId: hardy.id, scheduledDate: today() },
@@ -73,6 +75,21 @@ test('keeps showing offline work once it is sent, and never asks for the same mo
   await line.mend();
   const taken = await api.call(payments.list, { query: { invoiceId: `${invoice.id}` } });
   expect(taken).toMatchObject([{ amount: 120 }]);
+};
+
+test(
+  'keeps showing offline work once it is sent, and never asks for the same money twice',
+  {
+    tag: '@one-size',
+  },
+  ({ signedIn, api, line }) => vanish(signedIn, api, line),
+);
+
+test('does the same for the office, whose phone holds the firm’s records too', {
+  tag: '@one-size',
+}, async ({ page, api, line }) => {
+  await memberPage(api, page, { role: 'office' });
+  await vanish(page, api, line);
 });
 
 test('shows one change on every screen, offline too, without a conflict with itself', {

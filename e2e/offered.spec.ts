@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routeIndex } from '../shared/route-index.ts';
 import { routes } from '../shared/routes.ts';
-import { fieldPage } from './fixtures/field.ts';
+import { memberPage } from './fixtures/field.ts';
 import { furnish } from './fixtures/furnished.ts';
 import { test } from './fixtures/test.ts';
 
@@ -79,7 +79,7 @@ for (const role of ['accountant', 'field'] as const) {
   }, async ({ page, api: owner }) => {
     test.slow();
     const { sam } = await furnish(owner);
-    await fieldPage(owner, page, role === 'field' ? { employeeId: sam.id } : { role });
+    await memberPage(owner, page, role === 'field' ? { employeeId: sam.id } : { role });
     await page.goto('/dashboard');
     await expect(page.getByRole('navigation').first()).toBeVisible();
     const refused = await listen(page, role);

@@ -1,6 +1,6 @@
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invalidField, Refusal } from '#shared/kernel/refusal.ts';
-import type { Role } from '#shared/members/roles.ts';
+import type { Knower } from '#shared/members/marks.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
 import { type Changes, syncContract } from '#shared/sync/contract.ts';
 import { cursor } from '#shared/sync/cursor.ts';
@@ -13,7 +13,7 @@ import type { StoredUser } from './tenant/user-entity.ts';
 /** Who asks, and as what. */
 interface Asker {
   user: StoredUser;
-  role: Role;
+  member: Knower;
 }
 
 /** The changes in a firm since a cursor that a person may see; null if they cannot be told. */
@@ -26,11 +26,10 @@ const changesFor = async (
 ): Promise<Changes | null> => {
   const { user, firm, member } = call;
   if (!user || !firm || !member || !hasAccess(firm, Date.now())) return null;
-  const { role } = member;
   // Roles that may not fetch the changes don't get them in other replies either.
-  if (!syncContract.changes.roles.some((each) => each === role)) return null;
+  if (!syncContract.changes.roles.some((each) => each === member.role)) return null;
   try {
-    return await changesSince(firm.firmId, { user, role }, since);
+    return await changesSince(firm.firmId, { user, member }, since);
   } catch (error) {
     if (!(error instanceof Refusal)) logger.error('What a call changed could not be told', { error });
     return null;

@@ -159,15 +159,15 @@ const callerNow = async ({ userId }: Asking['user']): Promise<StoredUser> => {
 
 /** A page of what changed since a cursor. Throws 410 if the device must fill again. */
 export const deltaOf = async (asking: Asking, head: Head, wanted: Wanted): Promise<Changes> => {
-  const { role, user } = asking;
+  const { member, user } = asking;
   const { since } = wanted;
-  const from = seqIn(since, head, role);
+  const from = seqIn(since, head, member.role);
   const start = wanted.next ?? [from + 1, 0];
   if (start[0] <= from) throw startAnew('cursor_foreign');
   const { changes, taken, items, head: at, next } = await read(asking, head, start, wanted);
   // The caller may have changed their own name in the very call that asks.
   const isOfPerson = taken.some(({ refs: [ref] }) => ref?.kind === 'profile');
-  const asker = isOfPerson ? { role, user: await callerNow(user) } : asking;
+  const asker = isOfPerson ? { member, user: await callerNow(user) } : asking;
   const found = taken.map(({ refs, seq }) =>
     refs.map((ref) => recordIn(ref, items, asker, seq)).find((record) => record !== undefined),
   );
@@ -175,7 +175,7 @@ export const deltaOf = async (asking: Asking, head: Head, wanted: Wanted): Promi
   const to = next ? next[0] - 1 : at.seq;
   return {
     from: since,
-    to: cursorOf(at, role, to),
+    to: cursorOf(at, member.role, to),
     ...(next && { page: tokenText({ since, next: [...next] }) }),
     more: next !== undefined,
     records: found.flatMap((record) => record ?? []),

@@ -171,7 +171,7 @@ const reply = (to: string, records: FedRecord[], next: Place | undefined): Chang
 
 /** The first page of a fill: what the day's work needs, or the start of given kinds. */
 export const beginFill = async (asking: Asking, head: Head, filling: Filling): Promise<Changes> => {
-  const to = cursorOf(head, asking.role, head.seq);
+  const to = cursorOf(head, asking.member.role, head.seq);
   if (filling.kinds) return continueFill(asking, head, { to, list: firstList }, filling);
   const refs = (await todayPack(asking)).slice(0, Math.min(filling.limit, usualRecords));
   return reply(to, await recordsOf(asking, refs, [], head.seq), { list: firstList });
@@ -187,7 +187,7 @@ export const continueFill = async (
   const place = lists.find(({ name }) => name === list)?.place;
   if (place === undefined || (after !== undefined && placeOf(after) !== place))
     throw invalidField('page', 'Is not a page');
-  const at = seqIn(to, head, asking.role);
+  const at = seqIn(to, head, asking.member.role);
   const { records, next } = await pageFrom(asking, { list, after }, filling, at);
   return reply(to, records, next);
 };

@@ -21,18 +21,18 @@ const told = (
   if (token && 'to' in token) return continueFill(asking, head, token, { limit, kinds });
   if (token) return deltaOf(asking, head, { ...token, limit, kinds });
   if (since === undefined) return beginFill(asking, head, { limit, kinds });
-  if (seqIn(since, head, asking.role) === head.seq)
-    return new Nothing({ [cursorHeader]: cursorOf(head, asking.role, head.seq) });
+  if (seqIn(since, head, asking.member.role) === head.seq)
+    return new Nothing({ [cursorHeader]: cursorOf(head, asking.member.role, head.seq) });
   return deltaOf(asking, head, { since, limit, kinds });
 };
 
 export const handler = serve(
   syncContract,
   {
-    changes: async ({ user, firm: { firmId }, member: { role }, query, found }) => {
+    changes: async ({ user, firm: { firmId }, member, query, found }) => {
       const pk = partitionOf(firmId);
       const head = await headToFill(pk, headIn(found?.[0]));
-      return told({ pk, firmId, user, role }, head, query);
+      return told({ pk, firmId, user, member }, head, query);
     },
   },
   { early: { changes: async (firmId) => [headKey(partitionOf(firmId))] } },

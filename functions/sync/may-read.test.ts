@@ -1,12 +1,23 @@
 import { expect, it } from 'vitest';
-import { roles } from '#shared/members/roles.ts';
+import { kinds } from '#shared/domain/kinds.ts';
+import { views } from '#shared/domain/views.ts';
+import { type Role, roles } from '#shared/members/roles.ts';
 import { syncContract } from '#shared/sync/contract.ts';
+import { everyRoute } from '../testing/every-route.ts';
 import { mayRead } from './may-read.ts';
 
-it('tells records as they are kept to the desk alone', () => {
-  expect(roles.filter(mayRead)).toEqual(['owner', 'office']);
+const rolesOf = new Map(everyRoute.map(({ key, route }) => [key, route.roles]));
+const isOpen = (key: string, role: Role) => rolesOf.get(key)?.includes(role as never) ?? false;
+const read = new Set(views.flatMap(({ needs }) => needs));
+
+it('sends nothing to field workers, whatever the call allows', () => {
+  expect(kinds.filter((kind) => mayRead('field', kind))).toEqual([]);
 });
 
-it('tells something to every role that may ask for the changes', () => {
-  expect(syncContract.changes.roles.filter((role) => !mayRead(role))).toEqual([]);
-});
+it.each(roles.filter((role) => syncContract.changes.roles.some((each) => each === role)))(
+  'sends %s the kinds that their calls read, and no others',
+  (role) => {
+    const open = new Set(views.filter(({ route }) => isOpen(route, role)).flatMap(({ needs }) => needs));
+    expect(kinds.filter((kind) => read.has(kind) && mayRead(role, kind) !== open.has(kind))).toEqual([]);
+  },
+);

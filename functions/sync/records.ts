@@ -5,7 +5,7 @@ import { logger } from '#functions/lib/log.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { type Kind, kinds, recordId } from '#shared/domain/kinds.ts';
 import { shapes } from '#shared/domain/shapes.ts';
-import type { Role } from '#shared/members/roles.ts';
+import { type Knower, knownTo } from '#shared/members/marks.ts';
 import type { FedRecord } from '#shared/sync/contract.ts';
 import { type Source, sources } from './kinds.ts';
 import { mayRead } from './may-read.ts';
@@ -62,22 +62,25 @@ export const refsOf = (sk: string): Ref[] =>
 
 /** The caller for whom records are read. */
 export interface Asker {
-  role: Role;
+  member: Knower;
   user: StoredUser;
 }
 
 /** Items by their sort keys. */
 export type Items = ReadonlyMap<string, object>;
 
-/** The record in items already read: `undefined` if it doesn't exist, or not for this role; null if it exists but can't be sent. */
+/**
+ * The record in items already read, as this member may see it: `undefined` if it doesn't exist, or not for their role; null if it
+ * exists but can't be sent.
+ */
 export const recordIn = (
   ref: Ref,
   items: Items,
-  { role, user }: Asker,
+  { member, user }: Asker,
   at: number,
 ): FedRecord | null | undefined => {
-  if (!mayRead(role)) return undefined;
   const { kind, id, source, keys } = ref;
+  if (!mayRead(member.role, kind)) return undefined;
   const rows = keys.map((key) => items.get(key));
   if (!rows[0]) return undefined;
   const kept = source.data(rows, user);
@@ -87,5 +90,5 @@ export const recordIn = (
     logger.error('A record is not of its shape', { record: nameOf(ref), issues: error?.issues });
     return null;
   }
-  return { kind, id, at, data };
+  return { kind, id, at, data: knownTo(member, shapes[kind], data) as typeof data };
 };

@@ -10,13 +10,13 @@ import { perSnapshot } from './snapshot.ts';
 /** A page of the changes to a firm's records since a cursor. Throws 410 if the device must fill again. */
 export const changesSince = async (
   firmId: FirmId,
-  { user, role }: Asker,
+  { user, member }: Asker,
   since: string,
 ): Promise<Changes | null> => {
   const pk = partitionOf(firmId);
   const head = await headOf(pk);
   if (!head) return null;
-  if (seqIn(since, head, role) === head.seq)
+  if (seqIn(since, head, member.role) === head.seq)
     return { from: since, to: since, more: false, records: [], gone: [], done: [] };
-  return deltaOf({ pk, firmId, user, role }, head, { since, limit: perSnapshot });
+  return deltaOf({ pk, firmId, user, member }, head, { since, limit: perSnapshot });
 };

@@ -4,13 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { type AnyInput, addressOf } from '#shared/call.ts';
 import { today } from '#shared/dates.ts';
 import { views } from '#shared/domain/views.ts';
+import type { Role } from '#shared/members/roles.ts';
 import type { Contract } from '#shared/route.ts';
+import { syncContract } from '#shared/sync/contract.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { filledReader } from './device/filled.ts';
 import { looksOf } from './device/looks.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
 import { requestsFor } from './fuzz/requests.ts';
+import { join } from './join.ts';
 import { type Known, paramsFor } from './known.ts';
 import { known } from './make-known.ts';
 
@@ -35,12 +38,14 @@ const answered = async (person: Someone, route: Contract, input: AnyInput): Prom
   return rows;
 };
 
-/** Expects every view of the device's records to equal its route's reply. */
-const compareAll = async (person: Someone): Promise<void> => {
-  let db = await filledReader(person);
+/** Expects every view that a role may ask for, of the records on its device, to equal its route's reply. */
+const compareAll = async (founder: Someone, role: Role = 'owner', person = founder): Promise<void> => {
+  const member = { role, seesPrices: true };
+  let db = await filledReader({ ...founder, member });
   for (const entry of views) {
     const route = routeOf.get(entry.route);
     if (!route) throw new Error(`There is no ${entry.route}`);
+    if (!route.roles?.some((each) => each === role)) continue;
     const now = Date.now();
     for (const input of looksOf(entry, db, today(now))) {
       const both = async () => {
@@ -50,7 +55,7 @@ const compareAll = async (person: Someone): Promise<void> => {
       const { seen, told } = await both();
       if (isDeepStrictEqual(seen, told)) continue;
       // A letter may have arrived since the records were read.
-      db = await filledReader(person);
+      db = await filledReader({ ...founder, member });
       const again = await both();
       expect(again.seen, addressOf(route, input)).toEqual(again.told);
     }
@@ -92,6 +97,14 @@ describe('the views of a device that has every record', () => {
     const { person, ids } = await begin();
     await doExamples(person, ids);
     await compareAll(person);
+  });
+
+  const others = syncContract.changes.roles.filter((role) => role !== 'owner');
+  it.each(others)('answer as the API does to %s', async (role) => {
+    const { person, ids } = await begin();
+    await doExamples(person, ids);
+    const member = await join(system.services, person, await system.someone(), role);
+    await compareAll(person, role, member);
   });
 
   it.each([1, 2, 3])('answer as the API does after calls at random (%i)', async (seed) => {

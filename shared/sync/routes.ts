@@ -1,6 +1,6 @@
-import { owner } from '../members/roles.ts';
+import { books } from '../members/roles.ts';
 import type { Routes } from '../route.ts';
 
 export const syncRoutes = {
-  changes: { method: 'GET', path: '/api/changes', access: 'business', roles: owner },
+  changes: { method: 'GET', path: '/api/changes', access: 'business', roles: books },
 } as const satisfies Routes;

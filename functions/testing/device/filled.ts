@@ -1,16 +1,18 @@
 import type { Reader } from '#shared/domain/reader.ts';
+import type { Knower } from '#shared/members/marks.ts';
 import type { Someone } from '../../../local/testing/system.ts';
 import { partitionOf } from '../partition.ts';
 import { type Kept, readerOver } from './reader.ts';
 
-type Whose = Pick<Someone, 'userId' | 'firmId'>;
+/** A firm, its founder, and which of its members reads. */
+type Whose = Pick<Someone, 'userId' | 'firmId'> & { member?: Knower };
 
 /**
  * Every record of a firm, read from its partition as the feed of changes reads it for one of its people. The partition is fetched
  * unless it is given.
  */
 export const recordsOf = async (
-  { userId, firmId }: Whose,
+  { userId, firmId, member = { role: 'owner', seesPrices: true } }: Whose,
   partition?: Awaited<ReturnType<typeof partitionOf>>,
 ): Promise<Kept[]> => {
   // Imported late: the table's address is known once the system has started.
@@ -23,7 +25,7 @@ export const recordsOf = async (
   const items = new Map(found.map((item) => [`${item.sk}`, item]));
   const refs = new Map([...items.keys()].flatMap(refsOf).map((ref) => [nameOf(ref), ref]));
   return [...refs.values()].flatMap((ref) => {
-    const record = recordIn(ref, items, { role: 'owner', user }, 0);
+    const record = recordIn(ref, items, { member, user }, 0);
     if (!record) return [];
     const { kind, id } = record;
     const told = record.data as object;

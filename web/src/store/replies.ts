@@ -3,7 +3,7 @@ import { type Owner, withStore } from './database.ts';
 import { followsFeed, storeNow } from './live.ts';
 
 /**
- * The server's cached replies, for users without the change feed: what they have seen is available offline. They are stored in,
+ * The server's cached replies, for field workers, who don't follow the change feed: what they have seen is available offline. They are stored in,
  * and deleted with, the database of their user and firm.
  */
 interface Reply {

@@ -1,6 +1,6 @@
 import type { User } from '#shared/auth/user.ts';
 import { today } from '#shared/dates.ts';
-import { owner as owners } from '#shared/members/roles.ts';
+import { books } from '#shared/members/roles.ts';
 import { isAmong, openTo, viewOf } from '../allowed.ts';
 import { keepsCopy } from '../boot/keeps-copy.ts';
 import { keptCursor } from '../boot/kept-cursor.ts';
@@ -71,7 +71,7 @@ const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs))
 /** Opens the signed-in user's records, once, and keeps them in sync. `full` is called if the device runs out of space. */
 export const startStore = (user: Person, full: () => void): void => {
   if (storeNow()) return;
-  const follows = isAmong(user, openTo('sync.changes', owners));
+  const follows = isAmong(user, openTo('sync.changes', books));
   setFollowing(follows);
   const owner = ownerOfUser(user);
   const name = databaseName(owner);
