@@ -65,7 +65,7 @@ export function ListHead({ title, subtitle, asOf, search, choices = [], action, 
           )}
         </div>
         <span className="hidden basis-full lg:block" />
-        <SearchInput {...search} className="grow-[9] basis-24" />
+        <SearchInput {...search} />
         {choices.map(({ label, value, onChange, options }) => (
           <Select
             key={label}

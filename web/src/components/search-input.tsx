@@ -9,18 +9,23 @@ interface Props {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  className?: string;
 }
 
-/** Filters as you type. Escape or the clear button empties it. */
-export function SearchInput({ label, value, onChange, className }: Props) {
+/**
+ * Filters as you type. Escape or the clear button empties it. In a row that wraps it is as wide as its placeholder at least, which
+ * an invisible copy of it ensures, and takes most of what is free.
+ */
+export function SearchInput({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
     input.current?.focus();
   };
   return (
-    <search className={clsx('no-print relative block min-w-0 flex-1', className)}>
+    <search
+      data-label={label}
+      className="no-print relative block min-w-0 flex-auto grow-[9] before:invisible before:block before:h-0 before:overflow-hidden before:whitespace-nowrap before:pr-4 before:pl-10 before:content-[attr(data-label)]"
+    >
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
@@ -28,6 +33,8 @@ export function SearchInput({ label, value, onChange, className }: Props) {
       <input
         ref={input}
         type="search"
+        // Otherwise it asks for 20 characters itself.
+        size={1}
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
