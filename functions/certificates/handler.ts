@@ -43,6 +43,12 @@ const asItIs = async (_: unknown, { firm, params }: OfOne) =>
 const filledNow = async (_: unknown, { firm, params }: OfOne) =>
   filled(await readCertificate(placeOf(firm.firmId, params)));
 
+/** The certificate that has the id chosen for a new one. */
+const newest = async (
+  { firm, params: { id } }: Omit<OfOne, 'params'> & { params: { id: number } },
+  certificateId: number,
+) => filled(await readCertificate(placeOf(firm.firmId, { id, certificateId })));
+
 /** What certificates need from features built on top of them: the register of what is due, and quotes for repairs. */
 export interface OnCertificates {
   dueCertificates: (firmId: FirmId, query: DatedRange) => Promise<DueCertificate[]>;
@@ -71,7 +77,7 @@ export const handler = serve(
         duesOpened,
       }),
     correct: async ({ firm, params, body, once }) =>
-      (await amending()).correctForm(placeOf(firm.firmId, params), body.reason, once),
+      (await amending()).correctForm(placeOf(firm.firmId, params), body, once),
     withdraw: async ({ firm, params, body, once }) =>
       (await amending()).withdrawForm(placeOf(firm.firmId, params), body.reason, once),
     remedial: ({ firm, params, body, once }) => quoteRepairs(firm, placeOf(firm.firmId, params), body, once),
@@ -115,8 +121,8 @@ export const handler = serve(
       copies: asItIs,
     },
     present: {
-      create: async ({ firm, params }, certificateId) =>
-        filled(await readCertificate(placeOf(firm.firmId, { ...params, certificateId }))),
+      create: newest,
+      correct: newest,
       update: async ({ firm, params }) => shown(await readCertificate(placeOf(firm.firmId, params))),
       putValues: async ({ firm, params }) => filled(await readCertificate(placeOf(firm.firmId, params))),
       remedial: ({ firm, body }) => quoteNow(firm.firmId, body.id ?? 0),

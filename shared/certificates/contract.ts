@@ -24,6 +24,7 @@ import { certificatesRoutes } from './routes.ts';
 import {
   certificateStates,
   checkShape,
+  correctInput,
   definitionShown,
   formValues,
   isForm,
@@ -198,7 +199,7 @@ export const certificatesContract = contract(certificatesRoutes, {
   correct: {
     ...one,
     summary: 'Begin a new version of an issued certificate',
-    body: reasonInput,
+    body: correctInput,
     reply: created(filledCertificate),
   },
   withdraw: {

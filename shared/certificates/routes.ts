@@ -47,10 +47,10 @@ export const certificatesRoutes = {
   correct: {
     method: 'POST',
     path: '/api/jobs/{id}/certificates/{certificateId}/correct',
-    when: 'connected',
+    when: 'queued',
+    ownId: true,
     access: 'business',
     roles: desk,
-    idempotent: true,
   },
   withdraw: {
     method: 'POST',

@@ -148,6 +148,9 @@ export type IssueInput = z.output<typeof issueInput>;
 
 export const reasonInput = z.strictObject({ reason: requiredLine(textLimits.name) });
 
+export const correctInput = z.extend(reasonInput, ownId);
+export type CorrectInput = z.output<typeof correctInput>;
+
 /** `include`: also quotes for advice with these codes. */
 export const remedialInput = z.strictObject({ ...ownId, include: z.optional(z.array(z.enum(advisory))) });
 export type RemedialInput = z.output<typeof remedialInput>;

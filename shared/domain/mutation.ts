@@ -31,7 +31,10 @@ export type Apply = (db: Reader, input: AnyInput, context: MutationContext) => r
 export interface MutationEntry {
   /** In the form of `routeKey`: `PUT /api/jobs/{id}`. */
   route: `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
-  /** The record it changes, e.g. `job/12`: entries with one subject are sent in order. */
+  /**
+   * The record it changes, e.g. `job/12`: entries with one subject are sent in order. A part of it, `certificate/12/copies`, waits
+   * for every change of the whole.
+   */
   subject: (input: AnyInput, context: Pick<MutationContext, 'newId'>) => string;
   /** The records that must exist first because this one refers to them. */
   needs?: (input: AnyInput) => readonly string[];

@@ -5,7 +5,9 @@ import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { pack } from '#functions/lib/packed.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import { conflict } from '#shared/kernel/refusal.ts';
+import type { CorrectInput } from '#shared/certificates/written.ts';
+import { correctionOf, refuseCorrected } from '#shared/domain/certificates/correction.ts';
+import { idTaken } from '#shared/kernel/refusal.ts';
 import { certificateEntity, certificateValuesEntity } from '../entity.ts';
 import { fileGone } from '../file-marks.ts';
 import { tidyUp } from '../files.ts';
@@ -16,23 +18,23 @@ import { filled, readValues, refuseUnissued } from './read.ts';
 /** Throws 409 for a version that is not in force, or already has a new draft. */
 const refuseOther = (head: StoredCertificate): void => {
   refuseUnissued(head);
-  if (head.correction) throw conflict('A new version of this is open already');
+  refuseCorrected(head.correction !== undefined);
 };
 
 /** Starts a new version with the content of the old one. Throws 404 and 409. */
-export const correctForm = (place: Place, reason: string, once: Once) =>
+export const correctForm = (place: Place, { id: chosen, reason }: CorrectInput, once: Once) =>
   withLatest(
     () => readCertificate(place),
     undefined,
     async (before) => {
+      if (chosen !== undefined && [before.correction, before.replacedBy].includes(chosen)) throw idTaken();
       refuseOther(before);
       const values = await readValues(place);
-      const { firmId, jobId, kind, siteId, edition, day, version = 1 } = before;
+      const { firmId, jobId } = before;
       return withNewId(async (id) => {
         const at = nextInstant(before.updatedAt);
         const kept = { firmId, jobId, id, ...madeNow(at) };
-        const form = { kind, siteId, edition, day, version: version + 1, corrects: before.id, reason };
-        const head = { ...kept, ...form, source: 'written' as const, state: 'draft' as const };
+        const head = { ...kept, ...correctionOf(before, reason) };
         const marked = certificateEntity
           .patch({ firmId, jobId, id: before.id })
           .set({ correction: id, updatedAt: at })
@@ -45,7 +47,7 @@ export const correctForm = (place: Place, reason: string, once: Once) =>
           ...once.writes(head),
         ]);
         return filled(head, { values });
-      });
+      }, chosen);
     },
   );
 

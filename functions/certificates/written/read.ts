@@ -6,6 +6,7 @@ import { type Check, check } from '#shared/certificates/engine/check.ts';
 import type { Definition } from '#shared/certificates/engine/definition.ts';
 import type { FormValues, Others } from '#shared/certificates/written.ts';
 import { today } from '#shared/dates.ts';
+import { refuseOutOfForce } from '#shared/domain/certificates/correction.ts';
 import { canonicalJson } from '#shared/kernel/canonical.ts';
 import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import { certificateValuesEntity, certificateVersionEntity } from '../entity.ts';
@@ -27,11 +28,10 @@ export const formOf = ({ kind, edition = '' }: StoredCertificate): Definition =>
   return definition;
 };
 
-/** Throws 409 for a version that is not in force. */
+/** Throws 409 for an uploaded certificate, and for a version that is not in force. */
 export const refuseUnissued = (head: StoredCertificate): void => {
   formOf(head);
-  if (head.state === 'replaced') throw conflict('A newer version has replaced this one');
-  if (head.state !== 'issued') throw conflict('This has not been issued, or was withdrawn');
+  refuseOutOfForce(head);
 };
 
 /** Reads a form. Throws 404, and 409 for an uploaded certificate. */

@@ -25,7 +25,10 @@ export const certificates: Bodies = {
       },
     ],
   }),
-  'POST /api/jobs/{id}/certificates/{certificateId}/correct': () => ({ reason: 'Wrong room' }),
+  'POST /api/jobs/{id}/certificates/{certificateId}/correct': ({ own }) => ({
+    id: own,
+    reason: 'Wrong room',
+  }),
   'POST /api/jobs/{id}/certificates/{certificateId}/withdraw': () => ({ reason: 'Wrong address' }),
   'POST /api/jobs/{id}/certificates/{certificateId}/remedial': ({ own }) => ({ id: own }),
   'POST /api/jobs/{id}/certificates/{certificateId}/defects/{n}/remedied': () => ({

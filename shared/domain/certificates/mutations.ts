@@ -11,7 +11,7 @@ import { definitionOn, isWrittenKind } from '../../certificates/definitions/defi
 import { typedInto } from '../../certificates/differing.ts';
 import { foldedValues } from '../../certificates/merge.ts';
 import { foundBy, gasEngineerOf, isQuoted, prefilled } from '../../certificates/prefill.ts';
-import type { RemediedInput, ValuesInput } from '../../certificates/written.ts';
+import type { CorrectInput, RemediedInput, ValuesInput } from '../../certificates/written.ts';
 import { londonDate } from '../../dates.ts';
 import { certificatesPerJob } from '../../limits.ts';
 import type { Recipient } from '../../sites/recipient.ts';
@@ -19,6 +19,8 @@ import { beginning, bodyIn, change, changed, laterThan } from '../changed.ts';
 import { addressed } from '../clients/addressed.ts';
 import type { Apply, Change, MutationEntry } from '../mutation.ts';
 import { idIn, type Reader, type RecordOf } from '../reader.ts';
+import { ruled } from '../ruled.ts';
+import { correctionOf, refuseCorrected, refuseOutOfForce } from './correction.ts';
 
 type Certificate = RecordOf<'certificate'>;
 
@@ -157,6 +159,36 @@ const putValues: Apply = (db, input, { at }) => {
 /** The server draws the number, and with it everything that an issued form shows: until then it is a signed draft. */
 const issue: Apply = () => undefined;
 
+/** A new version, as on the server; its number too is drawn only when it is issued. */
+const correct: Apply = (db, input, context) => {
+  const before = currentOf(db, input);
+  const kept = before && db.get('certificateValues', before.id);
+  if (!kept) return undefined;
+  refuseOutOfForce(before);
+  const ofJob = db.by('certificate', 'jobId', before.jobId);
+  refuseCorrected(ofJob.some(({ corrects, state }) => corrects === before.id && state === 'draft'));
+  if (ofJob.length >= certificatesPerJob) return [];
+  const made = { ...beginning(context), ...noForm, jobId: before.jobId };
+  const head: Certificate = {
+    ...{ ...made, title: null, number: null, nextDue: null },
+    ...{ remindedAt: null, fileType: null, fileSize: null },
+    ...correctionOf(before, bodyIn<CorrectInput>(input).reason),
+  };
+  const values = {
+    id: head.id,
+    jobId: head.jobId,
+    values: kept.values,
+    others: {},
+    updatedAt: head.updatedAt,
+  };
+  const updatedAt = laterThan(before.updatedAt, context.at);
+  return [
+    change('certificate', before, { ...before, updatedAt }),
+    change('certificate', undefined, head),
+    change('certificateValues', undefined, values),
+  ];
+};
+
 const siteOf = (db: Reader, { siteId }: Certificate) =>
   siteId === null ? undefined : db.get('site', siteId);
 
@@ -168,7 +200,8 @@ const copied = (
   now: string,
 ): Change[] | undefined => {
   const current = currentOf(db, input);
-  if (current?.state !== 'issued') return undefined;
+  // A signed draft is given out too: that waits for its issue.
+  if (current?.state !== 'issued' && current?.state !== 'draft') return undefined;
   const job = db.get('job', current.jobId);
   const client = job && db.get('client', job.clientId);
   const reached = { clientName: client?.name ?? '', contacts: siteOf(db, current)?.contacts ?? [] };
@@ -221,6 +254,8 @@ const remove: Apply = (db, input) => {
 };
 
 const subject: MutationEntry['subject'] = (input) => `certificate/${idIn(input, 'certificateId')}`;
+/** A copy is given of what was issued, so it waits even for signatures that had to be given again. */
+const ofCopies: MutationEntry['subject'] = (input) => `certificate/${idIn(input, 'certificateId')}/copies`;
 const one = '/api/jobs/{id}/certificates/{certificateId}' as const;
 
 export const certificateMutations: readonly MutationEntry[] = [
@@ -236,10 +271,12 @@ export const certificateMutations: readonly MutationEntry[] = [
   { route: `PUT ${one}`, subject, apply: update },
   { route: `PUT ${one}/values`, subject, apply: putValues, fold: foldedValues },
   { route: `POST ${one}/issue`, subject, apply: issue },
+  // About the old version, so that it follows what is still to be sent of it.
+  { route: `POST ${one}/correct`, subject, apply: ruled(correct) },
   { route: `PUT ${one}/file`, subject, apply: putFile },
   { route: `POST ${one}/remind`, subject, apply: remind },
-  { route: `POST ${one}/send`, subject, apply: send },
-  { route: `POST ${one}/copies`, subject, apply: paperCopy },
+  { route: `POST ${one}/send`, subject: ofCopies, apply: send },
+  { route: `POST ${one}/copies`, subject: ofCopies, apply: paperCopy },
   { route: `POST ${one}/defects/{n}/remedied`, subject, apply: remedied },
   { route: `DELETE ${one}`, subject, apply: remove },
 ];

@@ -104,10 +104,9 @@ const recordOf = async (
   reply: unknown,
 ): Promise<Fields | undefined> => {
   const said = (reply ?? {}) as Fields;
-  const slash = subject.indexOf('/');
-  const id = subject.slice(slash + 1);
+  const [kind = '', id = ''] = subject.split('/');
   if (typeof said.updatedAt === 'string' && String(said.id) === id) return said;
-  const kept = await tx.objectStore('records').get([subject.slice(0, slash), id]);
+  const kept = await tx.objectStore('records').get([kind, id]);
   return kept?.data as Fields | undefined;
 };
 
@@ -143,13 +142,19 @@ const refuseFull = async (tx: StoreTransaction, count: number, bytes: number): P
   if (count >= logLimits.entries || (bytes > 0 && held + bytes > logLimits.bytes)) throw new LogFull();
 };
 
-/** Turns a new change into an entry, with its dependencies and, if it supersedes another, that one's position. */
+/** True if a change supersedes one that made no record, and others to the same record came after that: they go first. */
+const isOvertaken = ({ makes, subject }: Made, old: MutationEntry, all: readonly MutationEntry[]): boolean =>
+  makes === null &&
+  old.route.startsWith('POST ') &&
+  all.some((other) => other.subject === subject && placeOf(other) > placeOf(old));
+
+/** Turns a new change into an entry, with its dependencies and, if it supersedes another, usually that one's position. */
 const asEntry = (
   made: Made,
   all: readonly MutationEntry[],
   old: MutationEntry | undefined,
 ): Omit<NewMutation, 'file'> => {
-  const supersedes = old ? placeOf(old) : null;
+  const supersedes = old && !isOvertaken(made, old, all) ? placeOf(old) : null;
   const before = all.filter((other) => other !== old && (supersedes === null || placeOf(other) < supersedes));
   return { ...made, standing: 'queued', tries: 0, supersedes, needs: needsOf(made, before) };
 };

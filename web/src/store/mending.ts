@@ -25,17 +25,23 @@ const mendedNow = (): number | null => {
   return mending?.n ?? null;
 };
 
-/** True if a draft is issued again: its email and its payments depend on the invoice of the first try. */
+/** The draft that a call is about: an invoice's, or a certificate of a job. */
+const draftOf = (params: AnyInput['params']): string => String(params?.certificateId ?? params?.id);
+
+/**
+ * True if a draft is issued again: its email and its payments depend on the invoice of the first try. A certificate makes no record, so
+ * it is signed again after what was changed.
+ */
 const isIssuedAgain = (
-  { route, standing, params, subject, n }: MutationEntry,
-  draftId: unknown,
+  { route, standing, params, subject, n, makes }: MutationEntry,
+  draft: string,
   all: readonly MutationEntry[],
 ): boolean =>
   route.endsWith('/issue') &&
   standing === 'refused' &&
-  String(params.id) === String(draftId) &&
+  draftOf(params) === draft &&
   // A queued change to the draft must go first; in the old position this would overtake it.
-  !all.some((other) => other.subject === subject && other.n !== n);
+  (makes === null || !all.some((other) => other.subject === subject && other.n !== n));
 
 /** The refused entry whose form is open, or whose draft is issued again: the new change replaces it. */
 export const mendedBy = (
@@ -44,7 +50,8 @@ export const mendedBy = (
   entries: readonly MutationEntry[],
 ): MutationEntry | undefined => {
   const n = mendedNow();
+  const draft = draftOf(params);
   return entries.find(
-    (entry) => entry.route === route && (entry.n === n || isIssuedAgain(entry, params?.id, entries)),
+    (entry) => entry.route === route && (entry.n === n || isIssuedAgain(entry, draft, entries)),
   );
 };

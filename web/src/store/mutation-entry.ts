@@ -33,7 +33,10 @@ export interface MutationEntry extends Standing {
   set: unknown;
   /** For an edit: the version it was made on, and the previous values of the fields it changed, and of no others. */
   base?: { updatedAt: string; fields: Record<string, unknown> };
-  /** The record that it changes, `job/12`. Entries with the same subject are sent in order. */
+  /**
+   * The record that it changes, `job/12`. Entries with the same subject are sent in order. A part of it, `certificate/12/copies`, waits
+   * for every entry about the whole, even a later one.
+   */
   subject: string;
   /** The id assigned here to the record it creates. */
   makes: number | null;

@@ -25,18 +25,27 @@ export const needsOf = (
   return [...new Set(made)].filter((id) => id !== String(makes) && named.has(id));
 };
 
+/** The record that a subject is a part of; undefined for a whole record. */
+const wholeOf = (subject: string): string | undefined => /^([^/]+\/[^/]+)\//.exec(subject)?.[1];
+
+/** Refused signatures don't hold up their form: it may have to change before it is signed again. */
+const isUnsigned = ({ standing, makes, route }: MutationEntry): boolean =>
+  standing === 'refused' && makes === null && route.endsWith('/issue');
+
 /**
- * The changes that can be sent now, in order: none before an earlier one with its subject, or before the creators of what it
- * refers to. A refused change blocks what depends on it.
+ * The changes that can be sent now, in order: none before an earlier one with its subject, before the creators of what it
+ * refers to, or while any change is queued to the record that it is about a part of. A refused change blocks what depends on it.
  */
 export const readyOf = (entries: readonly MutationEntry[]): MutationEntry[] => {
+  const all = new Set(entries.map(({ subject }) => subject));
   const subjects = new Set<string>();
   const unmade = new Set<string>();
   const ready: MutationEntry[] = [];
   for (const entry of inOrder(entries)) {
-    const isFree = !subjects.has(entry.subject) && !entry.needs.some((id) => unmade.has(id));
+    const isNext = !subjects.has(entry.subject) && !all.has(wholeOf(entry.subject) ?? '');
+    const isFree = isNext && !entry.needs.some((id) => unmade.has(id));
     if (isFree && entry.standing !== 'refused') ready.push(entry);
-    subjects.add(entry.subject);
+    if (!isUnsigned(entry)) subjects.add(entry.subject);
     if (entry.makes !== null) unmade.add(String(entry.makes));
   }
   // One that was being sent may have arrived, so it is retried before any other.

@@ -94,6 +94,9 @@ const acts: Record<string, string> = {
   'POST /api/jobs/{id}/certificates': 'Certificate',
   'PUT /api/jobs/{id}/certificates/{certificateId}/values': 'Certificate',
   'POST /api/jobs/{id}/certificates/{certificateId}/issue': 'Signed certificate',
+  'POST /api/jobs/{id}/certificates/{certificateId}/correct': 'New version',
+  'POST /api/jobs/{id}/certificates/{certificateId}/send': words.send,
+  'POST /api/jobs/{id}/certificates/{certificateId}/copies': 'Copy given',
   'POST /api/jobs/{id}/certificates/{certificateId}/defects/{n}/remedied': 'Put right',
   'POST /api/job-assignments': 'Put on a job',
   'PUT /api/job-assignments/{id}': 'Assignment changed',
@@ -185,6 +188,8 @@ const wholePlaces: Record<string, string> = {
 const hrefOf = (said: Said): string => {
   const [kind = '', id = ''] = said.subject.split('/');
   // A photo is shown with its job, a payment with its invoice; an issued draft is an invoice.
+  if (kind === 'certificate' && recordAt(kind, id)?.source === 'written')
+    return `/certificates?id=${said.makes ?? id}`;
   if (ofJob.test(said.route)) return `/jobs?id=${said.params.id}`;
   if (said.route.endsWith('/issue')) return `/invoices?id=${said.makes}`;
   if (kind === 'payment') return `/invoices?id=${recordAt('payment', id)?.invoiceId ?? ''}`;

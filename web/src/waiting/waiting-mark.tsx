@@ -19,7 +19,7 @@ const marksOf = (entries: readonly MutationEntry[]): ReadonlyMap<number, Mark> =
   if (known) return known;
   const all = new Map<number, Mark>();
   for (const { subject, makes, standing } of entries) {
-    for (const about of [Number(subject.slice(subject.indexOf('/') + 1)), makes]) {
+    for (const about of [Number(subject.split('/')[1]), makes]) {
       if (about === null || all.get(about) === 'refused') continue;
       all.set(about, standing === 'refused' ? standing : 'waiting');
     }

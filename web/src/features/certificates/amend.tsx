@@ -58,14 +58,16 @@ interface CorrectProps extends AmendProps {
 
 /** Starts a new version and opens it. */
 export function Correct({ certificate, unissued, onOpen, onClose }: CorrectProps) {
+  const goTo = ({ id }: { id: number }) => {
+    onClose();
+    onOpen(id);
+    void unissued?.putInto({ id, jobId: certificate.jobId });
+  };
   const { mutate, isPending } = useCall(certificatesRoutes.correct, {
     success: texts.corrected,
     failure: texts.correctFailed,
-    onSuccess: (draft) => {
-      onClose();
-      onOpen(draft.id);
-      void unissued?.putInto(draft);
-    },
+    onSuccess: goTo,
+    onKept: goTo,
   });
   return (
     <ReasonDialog

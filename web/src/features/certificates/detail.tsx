@@ -6,16 +6,21 @@ import { Link } from 'react-router-dom';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { certificateName } from '#shared/certificates/kinds.ts';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
+import { crew } from '#shared/members/roles.ts';
 import { routeKey } from '#shared/route.ts';
+import { isAmong, openTo } from '../../allowed.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { useConfirm } from '../../components/confirm.tsx';
 import { MoreMenu } from '../../components/more-menu.tsx';
 import { NotLoaded } from '../../components/not-loaded.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { useUrlState } from '../../components/use-url-state.ts';
 import { siteLine } from '../../data/sites.ts';
 import { useWaiting } from '../../store/waiting.ts';
 import { WaitingMark } from '../../waiting/waiting-mark.tsx';
+import { CopiesPart } from './copies/copies-part.tsx';
 import { definitionFor, filledQuery } from './form/use-form.ts';
 import { Issued } from './issued.tsx';
 import { StatePill } from './state-pill.tsx';
@@ -28,6 +33,8 @@ const none = {};
 
 interface Props {
   certificate: CertificateRow;
+  /** Its new version, while that is a draft. */
+  correction: CertificateRow | undefined;
   /** A draft this user may delete. */
   isRemovable: boolean;
   onOpen: (id: number) => void;
@@ -35,7 +42,7 @@ interface Props {
 }
 
 /** A certificate: a draft to fill in, an issued one, or one added as a file. */
-export function CertificateDetail({ certificate, isRemovable, onOpen, onClose }: Props) {
+export function CertificateDetail({ certificate, correction, isRemovable, onOpen, onClose }: Props) {
   const remove = useRemove(certificate, onClose);
   const { state, client, site } = certificate;
   const second = [client?.name, site && siteLine(site)].filter(Boolean).join(' · ');
@@ -58,7 +65,9 @@ export function CertificateDetail({ certificate, isRemovable, onOpen, onClose }:
         </div>
       </header>
       {state === 'draft' && <Draft certificate={certificate} />}
-      {state !== 'draft' && state !== null && <Issued certificate={certificate} onOpen={onOpen} />}
+      {state !== 'draft' && state !== null && (
+        <Issued certificate={certificate} correction={correction} onOpen={onOpen} />
+      )}
       {state === null && <Kept certificate={certificate} />}
     </article>
   );
@@ -68,7 +77,7 @@ function Draft({ certificate }: { certificate: CertificateRow }) {
   const { data, isError, refetch } = useQuery(filledQuery(certificate));
   const definition = definitionFor(certificate);
   const isSigned = useIsSigned(certificate.id);
-  if (isSigned) return <Notice tone="info" icon={PenLine} title={texts.signedOffline} role="status" />;
+  if (isSigned) return <Signed certificate={certificate} />;
   if (!definition || isError) return <NotLoaded retry={() => void refetch()} />;
   if (!data?.values) return <Spinner />;
   return (
@@ -80,6 +89,26 @@ function Draft({ certificate }: { certificate: CertificateRow }) {
         others={data.others ?? none}
       />
     </Suspense>
+  );
+}
+
+/** Signed offline: until it has its number, all that can be done is to say who gets a copy. */
+function Signed({ certificate }: { certificate: CertificateRow }) {
+  const id = String(certificate.id);
+  const mayGive = isAmong(useSignedInUser(), openTo('certificates.send', crew));
+  const [sending, send] = useUrlState('send', { push: true });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Notice tone="info" icon={PenLine} title={texts.signedOffline} role="status" />
+      {mayGive && certificate.site && (
+        <CopiesPart
+          certificate={certificate}
+          giving={sending === id}
+          onGive={() => send(id)}
+          onGiven={() => send('')}
+        />
+      )}
+    </div>
   );
 }
 

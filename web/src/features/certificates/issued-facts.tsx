@@ -37,12 +37,30 @@ export function Facts({ certificate }: { certificate: CertificateRow }) {
   );
 }
 
+interface OtherVersionProps {
+  says: string;
+  action: string;
+  onOpen: () => void;
+}
+
+/** Leads to the version that has replaced this one, or is to. */
+export function OtherVersion({ says, action, onOpen }: OtherVersionProps) {
+  return (
+    <Card className="grid justify-items-start gap-2 px-4 py-3">
+      <p>{says}</p>
+      <Button variant="secondary" onClick={onOpen}>
+        {action}
+      </Button>
+    </Card>
+  );
+}
+
 /** Input that arrived after it was issued: it is not lost, a new version takes it. */
 export function TypedLater({ onCorrect }: { onCorrect: () => void }) {
   return (
     <Card className="grid justify-items-start gap-2 px-4 py-3">
       <p>{texts.typedLater}</p>
-      <Button variant="secondary" icon={FilePen} needsConnection onClick={onCorrect}>
+      <Button variant="secondary" icon={FilePen} onClick={onCorrect}>
         {texts.makeCorrection}
       </Button>
     </Card>

@@ -14,7 +14,6 @@ import { isAmong, openTo } from '../../allowed.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
 import { NextBar } from '../../components/next-bar.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { Correct, Withdraw } from './amend.tsx';
@@ -22,17 +21,19 @@ import { CopiesPart } from './copies/copies-part.tsx';
 import { copyTexts } from './copies/texts.ts';
 import { filledQuery } from './form/use-form.ts';
 import { Found } from './found.tsx';
-import { Facts, TypedLater } from './issued-facts.tsx';
+import { Facts, OtherVersion, TypedLater } from './issued-facts.tsx';
 import { texts } from './texts.ts';
-import { useUnissued } from './unissued.ts';
+import { type Unissued, useUnissued } from './unissued.ts';
 
 interface Props {
   certificate: CertificateRow;
+  /** Its new version, while that is a draft. */
+  correction: CertificateRow | undefined;
   onOpen: (id: number) => void;
 }
 
 /** An issued certificate: outcome, defects, PDF, and the two ways it may still change. */
-export function Issued({ certificate, onOpen }: Props) {
+export function Issued({ certificate, correction, onOpen }: Props) {
   const { id, jobId, state, replacedBy, reason } = certificate;
   const user = useSignedInUser();
   const mayAmend = isAmong(user, openTo('certificates.correct', desk));
@@ -42,11 +43,17 @@ export function Issued({ certificate, onOpen }: Props) {
   const unissued = useUnissued(certificate);
   const [sending, send] = useUrlState('send', { push: true });
   const defects = defectsIn(data?.values ?? {});
+  const putInto = (draft: CertificateRow, typed: Unissued) => {
+    onOpen(draft.id);
+    void typed.putInto(draft);
+  };
   const pdf = `/api/jobs/${jobId}/certificates/${id}/pdf`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Facts certificate={certificate} />
-      {unissued && mayAmend && state === 'issued' && <TypedLater onCorrect={() => ask('correct')} />}
+      {unissued && mayAmend && state === 'issued' && (
+        <TypedLater onCorrect={correction ? () => putInto(correction, unissued) : () => ask('correct')} />
+      )}
       {defects.length > 0 && <Found certificate={certificate} defects={defects} />}
       {mayGive && certificate.site && (
         <CopiesPart
@@ -57,21 +64,23 @@ export function Issued({ certificate, onOpen }: Props) {
         />
       )}
       {state === 'replaced' && replacedBy !== null && (
-        <Card className="grid justify-items-start gap-2 px-4 py-3">
-          <p>{texts.replacedBy}</p>
-          <Button variant="secondary" onClick={() => onOpen(replacedBy)}>
-            {texts.openNewer}
-          </Button>
-        </Card>
+        <OtherVersion says={texts.replacedBy} action={texts.openNewer} onOpen={() => onOpen(replacedBy)} />
+      )}
+      {correction && (
+        <OtherVersion
+          says={texts.correctionOpen}
+          action={texts.openCorrection}
+          onOpen={() => onOpen(correction.id)}
+        />
       )}
       {reason && (
         <p className="px-0.5 text-muted">
           {texts.reason}: {reason}
         </p>
       )}
-      {mayAmend && state === 'issued' && (
+      {mayAmend && state === 'issued' && !correction && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" icon={FilePen} needsConnection onClick={() => ask('correct')}>
+          <Button variant="secondary" icon={FilePen} onClick={() => ask('correct')}>
             {texts.correct}
           </Button>
           <Button variant="risky" icon={Ban} needsConnection onClick={() => ask('withdraw')}>

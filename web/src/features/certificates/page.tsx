@@ -44,6 +44,7 @@ export default function CertificatesPage() {
     return <ListFailure title={texts.prompt} what={texts.what} error={failed} onRetry={list.retry} />;
   }
   const record = list.rows.find((row) => row.id === id);
+  const correction = list.rows.find(({ state, corrects }) => state === 'draft' && corrects === id);
   const isRemovable = record?.state === 'draft' && isAmong(user, openTo('certificates.remove', desk));
   return (
     <>
@@ -69,6 +70,7 @@ export default function CertificatesPage() {
               {(certificate) => (
                 <CertificateDetail
                   certificate={certificate}
+                  correction={correction}
                   isRemovable={isRemovable}
                   onOpen={(other) => open(String(other))}
                   onClose={() => open('')}

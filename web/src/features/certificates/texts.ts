@@ -166,6 +166,8 @@ export const texts = {
   deleteFailed: 'Failed to delete the draft',
   replacedBy: 'A newer version has replaced this one',
   openNewer: 'Open the newer version',
+  correctionOpen: 'A new version has been started. This one stays in force until that is issued.',
+  openCorrection: 'Open the new version',
   reason: 'Reason',
   keptHint: 'This was added to its job with a file. Change it there.',
 } as const;

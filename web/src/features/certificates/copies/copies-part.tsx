@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { Copies } from './copies.tsx';
-import { usePeople } from './people.ts';
+import { isGivable, usePeople } from './people.ts';
 
 const CopySheet = lazy(() => import('./copy-sheet.tsx'));
 
@@ -13,7 +13,7 @@ interface Props {
   onGiven: () => void;
 }
 
-/** The copies of an issued certificate, and the sheet that gives another. */
+/** The copies of an issued or signed certificate, and the sheet that gives another. */
 export function CopiesPart({ certificate, giving, onGive, onGiven }: Props) {
   const people = usePeople(certificate);
   if (!people) return null;
@@ -21,7 +21,7 @@ export function CopiesPart({ certificate, giving, onGive, onGiven }: Props) {
     <>
       <Copies certificate={certificate} people={people} onGive={onGive} />
       <Suspense>
-        {giving && certificate.state === 'issued' && (
+        {giving && isGivable(certificate) && (
           <CopySheet certificate={certificate} people={people} onClose={onGiven} />
         )}
       </Suspense>

@@ -11,11 +11,13 @@ import { Card } from '../../../components/card.tsx';
 import { Pill } from '../../../components/pill.tsx';
 import { RecordPart } from '../../../components/record-part.tsx';
 import { Letters } from '../../../forms/letter/letters.tsx';
-import { type Person, roleOf } from './people.ts';
+import { isGivable, type Person, roleOf } from './people.ts';
 import { copyTexts as texts } from './texts.ts';
 
-const howOf = ({ by, at }: Copy): string =>
-  by === 'paper' ? texts.byPaper(formatDate(at)) : texts.byMail(formatDate(londonDate(at)));
+const howOf = ({ by, at }: Copy, { state }: CertificateRow): string => {
+  if (by === 'paper') return texts.byPaper(formatDate(at));
+  return state === 'draft' ? texts.mailWaits : texts.byMail(formatDate(londonDate(at)));
+};
 
 const dueOf = (certificate: CertificateRow, people: readonly Person[]): string | undefined => {
   const { site } = certificate;
@@ -28,7 +30,7 @@ interface Props {
   onGive: () => void;
 }
 
-/** Who received a copy of an issued certificate, and the emails' delivery. */
+/** Who received a copy of a certificate, and the emails' delivery. */
 export function Copies({ certificate, people, onGive }: Props) {
   const { id, jobId, copies, state } = certificate;
   const seesLetters = isAmong(useSignedInUser(), openTo('certificates.letters', books));
@@ -38,7 +40,7 @@ export function Copies({ certificate, people, onGive }: Props) {
       <RecordPart
         title={texts.title}
         aside={
-          state === 'issued' && (
+          isGivable(certificate) && (
             <Button variant="quiet" icon={FilePlus2} onClick={onGive}>
               {texts.give}
             </Button>
@@ -59,7 +61,7 @@ export function Copies({ certificate, people, onGive }: Props) {
                   className="flex flex-wrap justify-between gap-x-4"
                 >
                   <span className="wrap-anywhere">{`${copy.name} · ${roleOf(copy)}`}</span>
-                  <span className="text-muted">{howOf(copy)}</span>
+                  <span className="text-muted">{howOf(copy, certificate)}</span>
                 </li>
               ))}
             </ul>
@@ -68,7 +70,7 @@ export function Copies({ certificate, people, onGive }: Props) {
           )}
         </Card>
       </RecordPart>
-      {seesLetters && (
+      {seesLetters && state !== 'draft' && (
         <Letters of="certificate" id={id} jobId={jobId} onSend={state === 'issued' ? onGive : undefined} />
       )}
     </>

@@ -40,6 +40,9 @@ export const usePeople = ({ client, site, jobId }: CertificateRow): Person[] | u
   ];
 };
 
+/** True if copies may be given: of what is in force, and of a signed draft, which they wait for. */
+export const isGivable = ({ state }: CertificateRow): boolean => state === 'issued' || state === 'draft';
+
 /** A person's role at the property. */
 export const roleOf = ({ role }: Pick<Copy, 'role'>): string =>
   role === 'client' ? texts.client : contactNames[role];

@@ -5,6 +5,7 @@ export const copyTexts = {
   none: 'Nobody has a copy yet.',
   client: 'Client',
   byMail: (day: string) => `Emailed ${day}`,
+  mailWaits: 'By email, once it has its number',
   byPaper: (day: string) => `On paper, ${day}`,
   tenantBy: (day: string) => `Tenant’s copy due by ${day}`,
   give: 'Give a copy',

@@ -1,0 +1,160 @@
+import { expect, type Page } from '@playwright/test';
+import { mailTo } from '../functions/testing/inbox.ts';
+import type { Api } from '../local/testing/api-client.ts';
+import { wholeForms } from '../shared/certificates/testing/examples.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { allSent, outboxIsHere, strip, test } from './fixtures/cellar.ts';
+import { isKept, isStocked } from './fixtures/device.ts';
+import { services } from './fixtures/test.ts';
+
+const { certificates, clients, jobs, sites } = routes;
+
+/** Creates a filled-in alarm check. */
+const filledIn = async (api: Api, email?: string) => {
+  const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings', email } });
+  const { id } = await api.call(jobs.create, { body: { title: 'Alarms', clientId } });
+  const place = { clientId, address: '9 Mill Lane', postcode: 'LS1 4AC' };
+  const { id: siteId } = await api.call(sites.create, { body: place });
+  const body = { source: 'written', kind: 'alarms', siteId } as const;
+  const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
+  const params = { id, certificateId };
+  const { hash } = await api.call(certificates.putValues, { params, body: { values: wholeForms.alarms } });
+  return { params, hash: String(hash) };
+};
+
+const recordOn = (page: Page) => page.getByRole('region', { name: 'Details' });
+
+const sign = async (page: Page): Promise<void> => {
+  const engineer = recordOn(page).locator('[data-signer=engineer]');
+  await engineer.getByText('Type', { exact: true }).click();
+  await engineer.getByRole('textbox').fill('Alex Fitter');
+  await engineer.getByRole('checkbox').check();
+  await recordOn(page).getByRole('button', { name: 'Sign and issue' }).click();
+  await expect(recordOn(page).getByText('Signed. Gets its number when connected')).toBeVisible();
+};
+
+/** Waits until the page can do without a connection. */
+const isReady = async (page: Page): Promise<void> => {
+  await outboxIsHere(page);
+  await isKept(page);
+  await isStocked(page);
+};
+
+test('corrects an issued form in a cellar, and the page may die meanwhile', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+  line,
+  context,
+}) => {
+  const { params, hash } = await filledIn(api);
+  const signed = { role: 'engineer', name: 'Alex Fitter', typed: true } as const;
+  await api.call(certificates.issue, { params, body: { hash, signatures: [signed] } });
+  const old = `/certificates?id=${params.certificateId}`;
+  await page.goto(old);
+  await expect(recordOn(page).getByText('No. AL-00001')).toBeVisible();
+  await isReady(page);
+  await line.cut();
+  await recordOn(page).getByRole('button', { name: 'Correct', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('What was wrong').fill('Wrong house');
+  await page.getByRole('dialog').getByRole('button', { name: 'Start new version' }).click();
+  await recordOn(page)
+    .getByRole('button', { name: /^Visit/ })
+    .click();
+  await recordOn(page).getByLabel('Address').fill('11 Mill Lane');
+  await expect(recordOn(page).getByText('Saved on this device')).toBeVisible();
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto(old);
+  await expect(recordOn(later).getByText('A new version has been started.')).toBeVisible();
+  await expectAccessible(later);
+  await expect(recordOn(later).getByRole('button', { name: 'Correct', exact: true })).toBeHidden();
+  await recordOn(later).getByRole('button', { name: 'Open the new version' }).click();
+  await recordOn(later).getByRole('button', { name: 'Review and sign', exact: true }).click();
+  await sign(later);
+  expect(await api.call(certificates.all, {})).toHaveLength(1);
+
+  await line.mend();
+  await expect(recordOn(later).getByText('No. AL-00001/2')).toBeVisible();
+  await allSent(later);
+  const all = await api.call(certificates.all, {});
+  expect(all).toHaveLength(2);
+  expect(all).toMatchObject([
+    { state: 'issued', version: 2, corrects: params.certificateId, reason: 'Wrong house' },
+    { state: 'replaced', replacedBy: all[0]?.id, number: 'AL-00001' },
+  ]);
+  const { values } = await api.call(certificates.get, {
+    params: { ...params, certificateId: Number(all[0]?.id) },
+  });
+  expect(values?.['visit']).toMatchObject({ address: '11 Mill Lane' });
+  await later.goto(old);
+  await expect(recordOn(later).getByText('A newer version has replaced this one')).toBeVisible();
+});
+
+/** Signs and mails a form without a connection. */
+const signAndMail = async (page: Page, certificateId: number): Promise<void> => {
+  await page.goto(`/certificates?id=${certificateId}&section=sign`);
+  await sign(page);
+  await recordOn(page).getByRole('button', { name: 'Give a copy' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByLabel('Mill Lettings · Client')).toBeChecked();
+  await sheet.getByRole('button', { name: 'Send' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(recordOn(page).getByText('By email, once it has its number')).toBeVisible();
+};
+
+test(
+  'mails a form that waits for its number, once it has one',
+  { tag: '@one-size' },
+  async ({ signedIn: page, api, line }, { testId }) => {
+    const email = `mill-${testId}@example.com`;
+    const { params } = await filledIn(api, email);
+    await page.goto(`/certificates?id=${params.certificateId}&section=sign`);
+    await expect(recordOn(page).locator('[data-signer=engineer]')).toBeVisible();
+    await isReady(page);
+    await line.cut();
+    await signAndMail(page, params.certificateId);
+    await expectAccessible(page);
+    await line.mend();
+    await expect(recordOn(page).getByText('No. AL-00001')).toBeVisible();
+    await expect.poll(async () => (await mailTo(services().inbox, email)).length).toBe(1);
+    const [mail] = await mailTo(services().inbox, email);
+    expect(JSON.stringify(mail)).toContain('AL-00001');
+    await allSent(page);
+  },
+);
+
+test(
+  'mails a form only once it was signed again, if its signatures were refused',
+  {
+    tag: '@one-size',
+  },
+  async ({ signedIn: page, api, line }, { testId }) => {
+    const email = `mill-${testId}@example.com`;
+    const { params } = await filledIn(api, email);
+    await page.goto(`/certificates?id=${params.certificateId}&section=sign`);
+    await expect(recordOn(page).locator('[data-signer=engineer]')).toBeVisible();
+    await isReady(page);
+    await line.cut();
+    await signAndMail(page, params.certificateId);
+    const values = { visit: { address: '9 Mill Lane, upstairs' } };
+    await api.call(certificates.putValues, { params, body: { values } });
+    await line.mend();
+    await expect(strip(page)).toContainText('1 needs you · 1 waiting');
+    await page.goto(`/certificates?id=${params.certificateId}&section=visit`);
+    await expect(recordOn(page).getByLabel('Address')).toHaveValue('9 Mill Lane, upstairs');
+    await recordOn(page).getByLabel('Address').fill('9 Mill Lane, top floor');
+    await expect(recordOn(page).getByText('Saved', { exact: true })).toBeVisible();
+    expect(await mailTo(services().inbox, email)).toEqual([]);
+    await page.goto(`/certificates?id=${params.certificateId}&section=sign`);
+    const engineer = recordOn(page).locator('[data-signer=engineer]');
+    await engineer.getByText('Type', { exact: true }).click();
+    await engineer.getByRole('textbox').fill('Alex Fitter');
+    await engineer.getByRole('checkbox').check();
+    await recordOn(page).getByRole('button', { name: 'Sign and issue' }).click();
+    await expect(recordOn(page).getByText('No. AL-00001')).toBeVisible();
+    await expect.poll(async () => (await mailTo(services().inbox, email)).length).toBe(1);
+    await allSent(page);
+  },
+);
