@@ -1,3 +1,5 @@
+import { millionths } from './decimal.ts';
+
 /** A form's values by section: a set of fields, or rows. */
 export type Values = Readonly<Record<string, unknown>>;
 /** One row, or a section without rows. */
@@ -47,6 +49,19 @@ export const textIn = (fields: Fields, key: string): string | undefined => {
 export const numberIn = (fields: Fields, key: string): number | undefined => {
   const value = fields[key];
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+};
+
+/** What a reading beyond the instrument's range is at least, `>999`; undefined for any other. */
+export const overIn = (fields: Fields, key: string): number | undefined => {
+  const value = fields[key];
+  return isFields(value) ? numberIn(value, 'over') : undefined;
+};
+
+/** True if a reading is above a limit, or beyond an instrument's range that itself reaches the limit. */
+export const isAbove = (fields: Fields, key: string, limit: number): boolean => {
+  const [reading, over] = [numberIn(fields, key), overIn(fields, key)];
+  if (over !== undefined) return millionths(over) >= millionths(limit);
+  return reading !== undefined && millionths(reading) > millionths(limit);
 };
 
 /** True if ticked or answered yes. */

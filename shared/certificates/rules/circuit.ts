@@ -1,6 +1,6 @@
 import { apart, millionths, quotient } from '../engine/decimal.ts';
 import { type Form, warn } from '../engine/form.ts';
-import { type Fields, isYes, numberIn } from '../engine/values.ts';
+import { type Fields, isAbove, isYes, numberIn } from '../engine/values.ts';
 import {
   delayedRcdMost,
   leastInsulation,
@@ -19,21 +19,25 @@ export interface Circuit {
   ze: number | undefined;
 }
 
+/** True if an RCD keeps the touch voltage low enough at this Zs. */
+const isKeptByRcd = (fields: Fields, zs: number | undefined): boolean => {
+  const rcd = numberIn(fields, 'rcdMa');
+  if (zs === undefined || !rcd) return false;
+  return millionths(zs) * millionths(rcd) <= millionths(touchVolts.value * 1000) * 1_000_000n;
+};
+
 const readZs = (form: Form, { fields, path, maxZs, ze }: Circuit): void => {
   const zs = numberIn(fields, 'zs');
-  if (zs === undefined) return;
   const at = `${path}.zs`;
-  const is = millionths(zs);
-  const rcd = numberIn(fields, 'rcdMa');
-  const volts = rcd && is * millionths(rcd) <= millionths(touchVolts.value * 1000) * 1_000_000n;
-  if (maxZs !== null && is > millionths(maxZs)) {
-    if (volts) warn(form, 'zs_relies_on_rcd', at, `Above ${maxZs} Ω: it relies on the RCD`);
+  if (maxZs !== null && isAbove(fields, 'zs', maxZs)) {
+    if (isKeptByRcd(fields, zs)) warn(form, 'zs_relies_on_rcd', at, `Above ${maxZs} Ω: it relies on the RCD`);
     else warn(form, 'zs_over_max', at, `Above the maximum of ${maxZs} Ω`);
   } else if (maxZs !== null) {
     const most = quotient(millionths(maxZs) * BigInt(measuredShare.value), 100_000_000n, 2);
-    if (is > millionths(most)) warn(form, 'zs_over_80', at, `Above ${most} Ω, 80% of the maximum`);
+    if (isAbove(fields, 'zs', most)) warn(form, 'zs_over_80', at, `Above ${most} Ω, 80% of the maximum`);
   }
-  if (ze !== undefined && is < millionths(ze)) warn(form, 'zs_below_ze', at, `Below Ze, which is ${ze} Ω`);
+  if (zs !== undefined && ze !== undefined && millionths(zs) < millionths(ze))
+    warn(form, 'zs_below_ze', at, `Below Ze, which is ${ze} Ω`);
 };
 
 const readInsulation = (form: Form, { fields, path }: Circuit): void => {
@@ -45,9 +49,8 @@ const readInsulation = (form: Form, { fields, path }: Circuit): void => {
 };
 
 const readRcd = (form: Form, { fields, path }: Circuit): void => {
-  const ms = numberIn(fields, 'rcdMs');
   const most = isYes(fields['rcdDelay']) ? delayedRcdMost.value : rcdMost.value;
-  if (ms !== undefined && ms > most) warn(form, 'rcd_slow', `${path}.rcdMs`, `Slower than ${most} ms`);
+  if (isAbove(fields, 'rcdMs', most)) warn(form, 'rcd_slow', `${path}.rcdMs`, `Slower than ${most} ms`);
 };
 
 const readRing = (form: Form, { fields, path }: Circuit): void => {

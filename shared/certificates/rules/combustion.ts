@@ -1,15 +1,15 @@
 import { apart, millionths, quotient } from '../engine/decimal.ts';
 import { type Form, warn } from '../engine/form.ts';
-import { type Fields, numberIn } from '../engine/values.ts';
+import { type Fields, isAbove, numberIn, overIn } from '../engine/values.ts';
 import { ratioDanger, ratioLimit, ratioTolerance } from './gas-figures.ts';
 
 /** The ratio of CO in ppm to CO2 in per cent, to 4 decimals; undefined without both. */
 export const ratioOf = (co: number | undefined, co2: number | undefined): number | undefined =>
   co === undefined || !co2 ? undefined : quotient(millionths(co), 10_000n * millionths(co2), 4);
 
-/** Warns if a ratio exceeds the maker's limit, or the general limits if the maker gives none. */
-const warnOfRatio = (form: Form, path: string, ratio: number, max: number | undefined): void => {
-  const isOver = (limit: number): boolean => millionths(ratio) > millionths(limit);
+/** Warns if a ratio exceeds the maker's limit, or the general limits if the maker gives none. `reading`: as a field holds it. */
+const warnOfRatio = (form: Form, path: string, reading: unknown, max: number | undefined): void => {
+  const isOver = (limit: number): boolean => isAbove({ reading }, 'reading', limit);
   if (max !== undefined) {
     if (isOver(max)) warn(form, 'co_ratio_over_maker', path, `The ratio is above the maker's ${max}`);
   } else if (isOver(ratioDanger.value)) {
@@ -29,7 +29,8 @@ interface Combustion {
 export const readCombustion = (form: Form, fields: Fields, path: string, keys: Combustion): void => {
   const at = `${path}.${keys.ratio}`;
   const typed = numberIn(fields, keys.ratio);
-  const computed = ratioOf(numberIn(fields, keys.co), numberIn(fields, keys.co2));
+  const co2 = numberIn(fields, keys.co2);
+  const computed = ratioOf(numberIn(fields, keys.co), co2);
   if (computed !== undefined) {
     form.found.computed[at] = computed;
     if (
@@ -38,6 +39,7 @@ export const readCombustion = (form: Form, fields: Fields, path: string, keys: C
     )
       warn(form, 'ratio_disagrees', at, `The readings make ${computed}, not ${typed}`);
   }
-  const ratio = computed ?? typed;
-  if (ratio !== undefined) warnOfRatio(form, at, ratio, numberIn(fields, 'maxRatio'));
+  // CO beyond the analyser's range still says what the ratio is at least.
+  const ratio = computed ?? typed ?? { over: ratioOf(overIn(fields, keys.co), co2) };
+  warnOfRatio(form, at, ratio, numberIn(fields, 'maxRatio'));
 };

@@ -1,20 +1,27 @@
 import { addDays, addMonths, isCalendarDate } from '../../dates.ts';
-import { halfUp } from '../../rounding.ts';
+import { millionths, quotient } from '../engine/decimal.ts';
 import { dayOf, type Form, invalid, rowsOf, sectionOf, warn } from '../engine/form.ts';
-import { numberIn, textIn } from '../engine/values.ts';
+import { type Fields, isAbove, numberIn, textIn } from '../engine/values.ts';
 import { readCircuit } from './circuit.ts';
 import { mostMonths, remedialDays, touchVolts, unstableOhms } from './electrical-figures.ts';
 import { maxZsOf } from './max-zs.ts';
 
+/** An RCD's current in amps is a slip: it would pass every limit. */
+const readRcdCurrent = (form: Form, fields: Fields, path: string): void => {
+  const rcd = numberIn(fields, 'rcdMa');
+  if (rcd && rcd < 1) invalid(form, `${path}.rcdMa`, 'Enter it in mA, like 30');
+};
+
 /** An earth electrode with an RCD: Table 41.5 gives whole ohms, 1,667 Ω at 30 mA. */
 export const supply = (form: Form): void => {
   const fields = sectionOf(form, 'supply');
-  const ra = numberIn(fields, 'ra');
   const rcd = numberIn(fields, 'rcdMa');
-  if (textIn(fields, 'earthing') !== 'tt' || ra === undefined) return;
-  const most = rcd ? halfUp(BigInt(Math.round(touchVolts.value * 1000)), BigInt(Math.round(rcd))) : undefined;
-  if (most !== undefined && ra > most) warn(form, 'ra_over_max', 'supply.ra', `Above ${most} Ω for this RCD`);
-  else if (ra > unstableOhms.value)
+  readRcdCurrent(form, fields, 'supply');
+  if (textIn(fields, 'earthing') !== 'tt') return;
+  const most = rcd && quotient(millionths(touchVolts.value * 1000), millionths(rcd), 0);
+  if (most && isAbove(fields, 'ra', most))
+    warn(form, 'ra_over_max', 'supply.ra', `Above ${most} Ω for this RCD`);
+  else if (isAbove(fields, 'ra', unstableOhms.value))
     warn(form, 'ra_unstable', 'supply.ra', 'Above 200 Ω the reading can drift');
 };
 
@@ -23,6 +30,7 @@ export const circuits = (form: Form): void => {
   rowsOf(form, 'circuits').forEach((fields, at) => {
     const path = `circuits.${at}`;
     const known = maxZsOf(fields);
+    readRcdCurrent(form, fields, path);
     form.found.computed[`${path}.maxZs`] = known;
     readCircuit(form, { fields, path, maxZs: known ?? numberIn(fields, 'maxZs') ?? null, ze });
   });
@@ -32,6 +40,7 @@ export const minorCircuit = (form: Form): void => {
   const circuit = sectionOf(form, 'circuit');
   const tests = sectionOf(form, 'tests');
   const known = maxZsOf(circuit);
+  readRcdCurrent(form, circuit, 'circuit');
   form.found.computed['circuit.maxZs'] = known;
   const maxZs = known ?? numberIn(circuit, 'maxZs') ?? null;
   readCircuit(form, { fields: { ...circuit, ...tests }, path: 'tests', maxZs, ze: undefined });

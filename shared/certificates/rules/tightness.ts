@@ -1,23 +1,19 @@
-import { millionths } from '../engine/decimal.ts';
 import { type Form, sectionOf, warn } from '../engine/form.ts';
-import { type Fields, isYes, numberIn, textIn } from '../engine/values.ts';
+import { type Fields, isAbove, isYes, numberIn, overIn, textIn } from '../engine/values.ts';
 import { perceptible, permissibleDrops } from './gas-figures.ts';
-
-const isOver = (value: number, limit: number): boolean => millionths(value) > millionths(limit);
 
 /** The permissible drop in mbar for a fuel and volume; null above the table, undefined until both are entered. */
 const limitOf = (fields: Fields): number | null | undefined => {
   const steps = permissibleDrops.value[textIn(fields, 'fuel') ?? ''];
-  const volume = numberIn(fields, 'iv');
-  if (!steps || volume === undefined) return undefined;
-  return steps.find(([upTo]) => !isOver(volume, upTo))?.[1] ?? null;
+  if (!steps || numberIn(fields, 'iv') === undefined) return undefined;
+  return steps.find(([upTo]) => !isAbove(fields, 'iv', upTo))?.[1] ?? null;
 };
 
 /** True if a drop is perceptible on the gauge used; undefined until both are entered. */
 const isPerceived = (fields: Fields, key: string): boolean | undefined => {
-  const drop = numberIn(fields, key);
   const least = perceptible.value[textIn(fields, 'gauge') ?? ''];
-  return drop === undefined || least === undefined ? undefined : isOver(drop, least);
+  const isRead = numberIn(fields, key) !== undefined || overIn(fields, key) !== undefined;
+  return isRead && least !== undefined ? isAbove(fields, key, least) : undefined;
 };
 
 /** A drop within the limit is attributed to the appliances only if the pipework alone shows none. */
@@ -36,7 +32,7 @@ const resultOf = (form: Form, fields: Fields, limit: number | null | undefined):
   if (typeof limit !== 'number' || isDropping === undefined) return null;
   if (!isDropping) return 'pass';
   if (textIn(fields, 'connected') === 'no') return 'fail';
-  return isOver(numberIn(fields, 'drop') ?? 0, limit) ? 'fail' : ofRetest(form, fields);
+  return isAbove(fields, 'drop', limit) ? 'fail' : ofRetest(form, fields);
 };
 
 /** The tightness test of IGEM/UP/1B Edition 4: limits by installation volume, and a second test with appliances isolated. */
