@@ -92,9 +92,9 @@ export const handler = serve(
     pdf: async ({ firm, params }) =>
       (await import('./written/pdf.ts')).pdfOf(firm, placeOf(firm.firmId, params)),
     list: ({ firm, params, query }) => listCertificates(firm.firmId, params.id, query),
-    create: async ({ firm, member, params, body, once }) =>
+    create: async ({ firm, member, mine, params, body, once }) =>
       (await keeping()).createCertificate(
-        { firmId: firm.firmId, jobId: params.id, startedBy: member.employeeId },
+        { firmId: firm.firmId, jobId: params.id, startedBy: member.employeeId, mine },
         body,
         once,
       ),

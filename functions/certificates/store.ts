@@ -14,15 +14,15 @@ import { fileArrived, fileGone, putNewFile } from './file-marks.ts';
 import { tidyUp } from './files.ts';
 import { type Place, readCertificate, type StoredCertificate, shown } from './list.ts';
 import { countNew } from './on-job.ts';
-import { startForm } from './written/start.ts';
+import { type Starting, startForm } from './written/start.ts';
 
 /** Adds a certificate to a job. Throws 404, and 409 if the job is at its limit. */
 export const createCertificate = async (
-  { startedBy, ...of }: Pick<Place, 'firmId' | 'jobId'> & { startedBy?: number | undefined },
+  { startedBy, mine, ...of }: Starting,
   given: NewCertificate,
   once: Once,
 ) => {
-  if (given.source === 'written') return startForm({ ...of, startedBy }, given, once);
+  if (given.source === 'written') return startForm({ ...of, startedBy, mine }, given, once);
   const { id: chosen, source: _, siteId: __, day: ___, ...input } = given;
   await readJob(of.firmId, of.jobId);
   return withNewId(async (id) => {

@@ -3,6 +3,8 @@ import type { Appliance } from '../sites/appliance.ts';
 import type { Site } from '../sites/site.ts';
 import { type Defect, defectWords, openIn, type Remedied } from './defects.ts';
 import type { Definition, Section } from './engine/definition.ts';
+import type { Fields } from './engine/values.ts';
+import { stayingIn, stayingRows } from './last-record.ts';
 import type { FormValues } from './written.ts';
 
 /** A defect, with the certificate that found it. */
@@ -44,8 +46,10 @@ export interface Known {
   defects: readonly FoundDefect[];
   /** The gas engineer, if there is no doubt who it is. */
   engineer?: Engineer | undefined;
-  /** The due date on the last record of this kind. */
-  lastDeadline?: string | null | undefined;
+  /** The last issued record of this kind at the property. */
+  last?: { values: FormValues; nextDue?: string | null | undefined } | undefined;
+  /** The firm's Gas Safe number. */
+  registration?: string | undefined;
 }
 
 /** Known texts by field key. Readings, results, codes and signatures are never prefilled. */
@@ -54,7 +58,8 @@ const textsOf = ({
   site,
   client,
   engineer,
-  lastDeadline,
+  registration,
+  last,
 }: Known): Record<string, string | null | undefined> => ({
   day,
   address: `${site.address}\n${site.postcode}`,
@@ -65,26 +70,22 @@ const textsOf = ({
   nation: site.nation,
   engineerName: engineer && `${engineer.firstName} ${engineer.lastName}`,
   licence: engineer && gasTicketOn(engineer, day)?.number,
-  lastDeadline,
+  registration,
+  lastDeadline: last?.nextDue,
 });
 
 /** Appliances that burn gas, by their names on a gas record. */
 const burners = ['boiler', 'fire', 'hob', 'oven', 'cooker', 'water_heater'];
 
+const answered = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+
 const rowOf = ({ id, kind, location, owner, flue, make, model, serial }: Appliance): object =>
-  Object.fromEntries(
-    Object.entries({
-      rowId: `a${id}`,
-      applianceId: id,
-      kind,
-      location,
-      owner: owner === 'tenant' ? 'tenant' : 'landlord',
-      flue,
-      make,
-      model,
-      serial,
-    }).filter(([, value]) => value !== null && value !== undefined),
-  );
+  answered({
+    ...{ rowId: `a${id}`, applianceId: id, kind, location },
+    owner: owner === 'tenant' ? 'tenant' : 'landlord',
+    ...{ flue, make, model, serial },
+  });
 
 /** True if a form for repairs can be prefilled from a certificate: its defects were quoted for, and some are still open. */
 export const isQuoted = ({
@@ -110,32 +111,54 @@ const remedyOf = ({ certificate: { id, jobId }, defect }: FoundDefect): object =
 
 const isBurner = ({ kind, removedOn }: Appliance): boolean => !removedOn && burners.includes(kind);
 
+const same = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' &&
+  typeof other === 'string' &&
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** True if a row of the last record is an appliance that the property has since been given. */
+const isKnown = ({ kind, location, serial }: Fields, appliances: readonly Appliance[]): boolean =>
+  appliances.some((one) => same(one.serial, serial) || (one.kind === kind && same(one.location, location)));
+
 /** The first rows of a section. */
-const rowsFor = (
-  { from, codes = [] }: NonNullable<Section['repeat']>,
-  { appliances, defects }: Known,
-): object[] => {
+const rowsFor = (section: Section, { appliances, defects, last }: Known): object[] => {
+  const { from, codes = [] } = section.repeat ?? {};
   if (from === 'defects') return defects.filter(({ defect }) => codes.includes(defect.code)).map(remedyOf);
-  if (from !== 'appliances') return [];
-  return appliances
+  const before = last ? stayingRows(section, last.values) : [];
+  if (from !== 'appliances') return before;
+  const rows = appliances
     .filter(isBurner)
     .sort((a, b) => a.id - b.id)
     .map(rowOf);
+  return [...rows, ...before.filter((row) => !isKnown(row, appliances))];
+};
+
+/** The property's only appliance that a section can be about. */
+const onlyAppliance = ({ key, fields }: Section, appliances: readonly Appliance[]): object => {
+  const kinds = key === 'appliance' ? fields.find((field) => field.key === 'kind')?.choices : undefined;
+  const [only, ...others] = appliances.filter((one) => isBurner(one) && kinds?.includes(one.kind));
+  if (!only || others.length > 0) return {};
+  const { kind, location, make, model, serial, gcNumber } = only;
+  return answered({ kind, location, make, model, serial, gcNumber });
 };
 
 /** A new form, prefilled with what is known. */
 export const prefilled = (definition: Definition, known: Known): FormValues => {
   const texts = textsOf(known);
-  const sections = definition.sections.flatMap(({ key, repeat, fields }): [string, unknown][] => {
+  const sections = definition.sections.flatMap((section): [string, unknown][] => {
+    const { key, repeat, fields } = section;
     if (repeat) {
-      const rows = rowsFor(repeat, known).slice(0, repeat.max);
+      const rows = rowsFor(section, known).slice(0, repeat.max);
       return rows.length > 0 ? [[key, rows]] : [];
     }
-    const given = fields.flatMap((field) => {
-      const text = texts[field.key];
-      return text ? [[field.key, text] as const] : [];
-    });
-    return given.length > 0 ? [[key, Object.fromEntries(given)]] : [];
+    const given = {
+      ...(known.last && stayingIn(section, known.last.values)),
+      ...onlyAppliance(section, known.appliances),
+      ...Object.fromEntries(
+        fields.flatMap((field) => (texts[field.key] ? [[field.key, texts[field.key]]] : [])),
+      ),
+    };
+    return Object.keys(given).length > 0 ? [[key, given]] : [];
   });
   return Object.fromEntries(sections);
 };

@@ -3,6 +3,7 @@ import { clientEntity } from '#functions/clients/entity.ts';
 import { employeeEntity } from '#functions/employees/entity.ts';
 import { employeesIn } from '#functions/jobs/crew.ts';
 import { readJob } from '#functions/jobs/joined.ts';
+import { ownJobs } from '#functions/jobs/own.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { madeNow } from '#functions/lib/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -15,6 +16,7 @@ import { transact, write } from '#functions/lib/transact.ts';
 import { applianceEntity, siteEntity } from '#functions/sites/entity.ts';
 import type { NewCertificate } from '#shared/certificates/contract.ts';
 import { definitionOn, isWrittenKind } from '#shared/certificates/definitions/definitions.ts';
+import { lastOf, registrationIn } from '#shared/certificates/last-record.ts';
 import { foundBy, gasEngineerOf, isQuoted, prefilled } from '#shared/certificates/prefill.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
@@ -35,15 +37,36 @@ interface Work {
   startedBy?: number | undefined;
 }
 
-/** Defects found at a property and quoted for, oldest certificate first. Certificates are stored by job, so all of them are read. */
-const quotedAt = async (firmId: FirmId, siteId: number) => {
-  const { data } = await certificateEntity.query
-    .byJob({ firmId })
-    .where((paper, { eq }) => eq(paper.siteId, siteId))
-    .go({ consistent: true, pages: 'all' });
-  const quoted = data.filter(isQuoted).sort((a, b) => a.id - b.id);
-  const found = await Promise.all(quoted.map(async (paper) => foundBy(paper, await readValues(paper))));
-  return found.flat();
+/**
+ * What the firm's earlier records say: the last of this kind at the property, the Gas Safe number, and defects that were found here
+ * and quoted for, oldest certificate first. Certificates are stored by job, so all of them are read. A field worker's form knows only
+ * those of their own jobs, as their device does.
+ */
+const earlierRecords = async (
+  firmId: FirmId,
+  asked: { siteId: number; kind: string; mine: number | undefined },
+) => {
+  const [{ data }, own] = await Promise.all([
+    certificateEntity.query
+      .byJob({ firmId })
+      .where((paper, { eq }) => eq(paper.state, 'issued'))
+      .go({ consistent: true, pages: 'all' }),
+    asked.mine === undefined ? undefined : ownJobs(firmId, asked.mine),
+  ]);
+  const jobs = own && new Set(own.map(({ id }) => id));
+  const papers = data.filter(({ jobId }) => !jobs || jobs.has(jobId));
+  const quoted = papers.filter((paper) => paper.siteId === asked.siteId && isQuoted(paper));
+  const { record, gas } = lastOf(papers, asked);
+  const [last, gasValues, ...found] = await Promise.all([
+    record && readValues(record),
+    gas && readValues(gas),
+    ...quoted.sort((a, b) => a.id - b.id).map(async (paper) => foundBy(paper, await readValues(paper))),
+  ]);
+  return {
+    ...(record && last && { last: { values: last, nextDue: record.nextDue } }),
+    ...(gasValues && { registration: registrationIn(gasValues) }),
+    defects: found.flat(),
+  };
 };
 
 /** A property of the job's client, with what a form can be prefilled with. Throws 400 naming `siteId`. */
@@ -72,23 +95,26 @@ const engineerOf = async (firmId: FirmId, { crew, day, startedBy }: Work) => {
   return gasEngineerOf({ starter, crew: people.filter(({ id }) => ids.includes(id)) }, day);
 };
 
+/** A job, and who starts a form on it; `mine`: the employee whose own jobs are all that they see. */
+export type Starting = Pick<Place, 'firmId' | 'jobId'> &
+  Pick<Work, 'startedBy'> & { mine?: number | undefined };
+
 /** Starts a form at a property, prefilled with what is known. Throws 404, 400, and 409 if the job is at its limit. */
 export const startForm = async (
-  { startedBy, ...of }: Pick<Place, 'firmId' | 'jobId'> & Pick<Work, 'startedBy'>,
+  { startedBy, mine, ...of }: Starting,
   { id: chosen, kind, siteId = 0, day = today() }: NewCertificate,
   once: Once,
 ) => {
   const { firmId, jobId } = of;
   if (!isWrittenKind(kind)) throw invalidField('kind', 'Choose a form');
   const job = await readJob(firmId, jobId);
-  const [known, engineer] = await Promise.all([
+  const [known, engineer, earlier] = await Promise.all([
     placeOfWork(firmId, siteId, job.clientId),
     engineerOf(firmId, { crew: job.crew, day, startedBy }),
+    earlierRecords(firmId, { siteId, kind, mine }),
   ]);
   const definition = definitionOn(kind, day);
-  const putsRight = definition.sections.some(({ repeat }) => repeat?.from === 'defects');
-  const defects = putsRight ? await quotedAt(firmId, siteId) : [];
-  const values = prefilled(definition, { ...known, engineer, day, defects });
+  const values = prefilled(definition, { ...known, ...earlier, engineer, day });
   return withNewId(async (id) => {
     const at = nextInstant();
     const { edition } = definition;

@@ -26,8 +26,8 @@ export const alarms: readonly Definition[] = [
         title: 'Storeys',
         repeat: { min: 1, max: 10, label: 'Storey' },
         fields: [
-          f.text('name', 'Storey', f.needed),
-          f.yesNo('living', 'Has a room to live in', f.needed),
+          f.text('name', 'Storey', f.neededAndStays),
+          f.yesNo('living', 'Has a room to live in', f.neededAndStays),
           f.choice('smoke', 'Smoke alarm', ['working', 'faulty', 'none'], f.needed),
         ],
       },
@@ -36,9 +36,9 @@ export const alarms: readonly Definition[] = [
         title: 'Rooms',
         repeat: { min: 0, max: 40, label: 'Room' },
         fields: [
-          f.text('name', 'Room', f.needed),
-          f.yesNo('living', 'Used to live in', f.needed),
-          f.choice('appliance', 'Burns fuel', ['none', 'gas_cooker', 'fixed_combustion'], f.needed),
+          f.text('name', 'Room', f.neededAndStays),
+          f.yesNo('living', 'Used to live in', f.neededAndStays),
+          f.choice('appliance', 'Burns fuel', ['none', 'gas_cooker', 'fixed_combustion'], f.neededAndStays),
           f.choice('co', 'Carbon monoxide alarm', ['working', 'faulty', 'none'], {
             required: {
               all: [

@@ -21,12 +21,12 @@ export const boilerService: readonly Definition[] = [
         key: 'appliance',
         title: 'Boiler',
         fields: [
-          f.choice('kind', 'Appliance', ['boiler', 'water_heater', 'fire', 'other'], f.needed),
-          f.text('make', 'Make', f.needed),
-          f.text('model', 'Model', f.needed),
-          f.text('location', 'Where it is', f.needed),
-          f.text('serial', 'Serial number'),
-          f.text('gcNumber', 'GC number'),
+          f.choice('kind', 'Appliance', ['boiler', 'water_heater', 'fire', 'other'], f.neededAndStays),
+          f.text('make', 'Make', f.neededAndStays),
+          f.text('model', 'Model', f.neededAndStays),
+          f.text('location', 'Where it is', f.neededAndStays),
+          f.text('serial', 'Serial number', f.stays),
+          f.text('gcNumber', 'GC number', f.stays),
         ],
       },
       {

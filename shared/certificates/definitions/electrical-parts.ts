@@ -5,17 +5,17 @@ import * as f from './fields.ts';
 export const earthings = ['tn_s', 'pme', 'pnb', 'tt', 'it'] as const;
 
 export const device: readonly Field[] = [
-  f.choice('deviceBs', 'Device, BS', ['60898', '61009', '88-2', '88-3', '3036'], { open: true }),
-  f.choice('deviceType', 'Type', ['B', 'C', 'D', 'na']),
-  f.number('rating', 'Rating', 'A', f.needed),
-  f.choice('disconnection', 'Disconnection time', ['0.4', '5']),
-  f.reading('rcdMa', 'RCD', 'mA'),
-  f.tick('rcdDelay', 'RCD with time delay'),
+  f.choice('deviceBs', 'Device, BS', ['60898', '61009', '88-2', '88-3', '3036'], { open: true, ...f.stays }),
+  f.choice('deviceType', 'Type', ['B', 'C', 'D', 'na'], f.stays),
+  f.number('rating', 'Rating', 'A', f.neededAndStays),
+  f.choice('disconnection', 'Disconnection time', ['0.4', '5'], f.stays),
+  f.reading('rcdMa', 'RCD', 'mA', f.stays),
+  f.tick('rcdDelay', 'RCD with time delay', f.stays),
   f.reading('maxZs', 'Maximum Zs, where no table gives it', 'Ω'),
 ];
 
 export const continuity: readonly Field[] = [
-  f.yesNo('ring', 'Ring'),
+  f.yesNo('ring', 'Ring', f.stays),
   f.reading('r1', 'r1', 'Ω'),
   f.reading('rn', 'rn', 'Ω'),
   f.reading('r2', 'r2', 'Ω'),
@@ -81,19 +81,19 @@ export const boards: Section = {
   title: 'Boards',
   repeat: { min: 1, max: 20, label: 'Board' },
   fields: [
-    f.text('name', 'Board', f.needed),
-    f.text('location', 'Where it is', f.needed),
-    f.text('suppliedFrom', 'Supplied from'),
+    f.text('name', 'Board', f.neededAndStays),
+    f.text('location', 'Where it is', f.neededAndStays),
+    f.text('suppliedFrom', 'Supplied from', f.stays),
     f.reading('zs', 'Zs at the board', 'Ω'),
     f.reading('pfc', 'Fault current', 'kA'),
-    f.text('spdType', 'Surge protection'),
+    f.text('spdType', 'Surge protection', f.stays),
     f.reading('maxDemand', 'Maximum demand', 'A'),
-    f.text('meansOfIsolation', 'Means of isolation'),
+    f.text('meansOfIsolation', 'Means of isolation', f.stays),
   ],
 };
 
 /** Usually the same as on the circuit before. */
-const carried = { carry: true } as const;
+const carried = { carry: true, stays: true } as const;
 
 export const circuits: Section = {
   key: 'circuits',
@@ -101,10 +101,10 @@ export const circuits: Section = {
   repeat: { min: 0, max: 200, label: 'Circuit' },
   fields: [
     f.text('board', 'Board', { ...f.needed, ...carried }),
-    f.text('number', 'Number', { ...f.needed, carry: 'next' }),
-    f.text('description', 'Description', f.needed),
+    f.text('number', 'Number', { ...f.neededAndStays, carry: 'next' }),
+    f.text('description', 'Description', f.neededAndStays),
     f.text('refMethod', 'Reference method', carried),
-    f.number('points', 'Points'),
+    f.number('points', 'Points', undefined, f.stays),
     f.reading('liveCsa', 'Live conductors', 'mm²', carried),
     f.reading('cpcCsa', 'Protective conductor', 'mm²', carried),
     ...device.map((field) => ({ ...field, ...carried })),
@@ -127,7 +127,7 @@ export const inspectionsOf = (results: readonly string[]): Section => ({
   title: 'Inspections',
   repeat: { min: 0, max: 300, label: 'Item' },
   fields: [
-    f.text('item', 'Item', f.needed),
+    f.text('item', 'Item', f.neededAndStays),
     f.choice('result', 'Result', results, f.needed),
     f.text('reason', 'Reason'),
   ],

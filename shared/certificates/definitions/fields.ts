@@ -58,6 +58,10 @@ export const passFail = (key: string, label: string, more: More = {}): Field =>
 export const needed: More = must;
 export const neededWhere = (when: Condition): More => ({ required: true, when });
 
+/** Taken over from the property's last record of the kind. */
+export const stays: More = { stays: true };
+export const neededAndStays: More = { ...must, stays: true };
+
 export const visitDay = date('day', 'Date of the visit', must);
 export const address = lines('address', 'Address', must);
 export const gasEngineer: readonly Field[] = [

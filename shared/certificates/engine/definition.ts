@@ -64,6 +64,8 @@ export interface Field {
   required?: true | Condition;
   /** A new row copies the answer of the row before, or continues its numbering. */
   carry?: true | 'next';
+  /** Describes what is there, not what was found: a new form takes it over from the last record of the property. */
+  stays?: true;
   /** Filled in by the app: links a row to a record elsewhere. */
   linked?: true;
   /** When the field applies; otherwise its value is ignored. */

@@ -9,6 +9,7 @@ import { copyFor } from '../../certificates/copy-rules.ts';
 import { remediedBy, withRemedied } from '../../certificates/defects.ts';
 import { definitionOn, isWrittenKind } from '../../certificates/definitions/definitions.ts';
 import { typedInto } from '../../certificates/differing.ts';
+import { lastOf, registrationIn } from '../../certificates/last-record.ts';
 import { foldedValues } from '../../certificates/merge.ts';
 import { foundBy, gasEngineerOf, isQuoted, prefilled } from '../../certificates/prefill.ts';
 import type { CorrectInput, RemediedInput, ValuesInput } from '../../certificates/written.ts';
@@ -31,13 +32,19 @@ const noForm = {
   ...{ remedied: null, quoteId: null, copies: null, hash: null, issuedAt: null },
 };
 
-/** The defects found at a property that have been quoted for, by certificate, oldest first. */
-const quotedAt = (db: Reader, siteId: number) =>
-  db
-    .all('certificate')
-    .filter((paper) => paper.siteId === siteId && isQuoted(paper))
-    .sort((a, b) => a.id - b.id)
-    .flatMap((paper) => foundBy(paper, db.get('certificateValues', paper.id)?.values ?? {}));
+/** What earlier records say, as the server reads them. */
+const earlierRecords = (db: Reader, asked: { siteId: number; kind: string }) => {
+  const papers = db.all('certificate');
+  const valuesOf = ({ id }: { id: number }) => db.get('certificateValues', id)?.values;
+  const { record, gas } = lastOf(papers, asked);
+  const [last, gasValues] = [record && valuesOf(record), gas && valuesOf(gas)];
+  const quoted = papers.filter((paper) => paper.siteId === asked.siteId && isQuoted(paper));
+  return {
+    ...(record && last && { last: { values: last, nextDue: record.nextDue } }),
+    ...(gasValues && { registration: registrationIn(gasValues) }),
+    defects: quoted.toSorted((a, b) => a.id - b.id).flatMap((paper) => foundBy(paper, valuesOf(paper) ?? {})),
+  };
+};
 
 /** The engineer: the person starting the form or the job's people, if that makes it certain. */
 const engineerOf = (
@@ -67,9 +74,9 @@ const begin: Apply = (db, input, context) => {
     ...{ nextDue: null, remindedAt: null, fileType: null, fileSize: null },
     ...{ source: 'written', siteId, edition: definition.edition, state: 'draft', day, version: 1 },
   };
-  const defects = quotedAt(db, siteId);
+  const earlier = earlierRecords(db, { siteId, kind });
   const engineer = engineerOf(db, job.id, { day, startedBy: context.employeeId });
-  const values = prefilled(definition, { day, site, client, appliances, defects, engineer });
+  const values = prefilled(definition, { day, site, client, appliances, ...earlier, engineer });
   const typed = { id: head.id, jobId: job.id, values, others: {}, updatedAt: head.updatedAt };
   return [change('certificate', undefined, head), change('certificateValues', undefined, typed)];
 };
