@@ -8,14 +8,33 @@ import type { Caller } from './caller.ts';
 import { percentile, round } from './timing.ts';
 
 const [warmUp, runs] = [5, 40];
-const year = { from: '2025-04-06', taxYear: '2025-26' };
-const [invoices, receipts] = [4_000, 2_000];
+const taxYear = '2025-26';
 
-const dayOf = (n: number, of: number): string => addDays(year.from, Math.floor((n * 365) / of));
+/** So many days from one on, with records spread evenly over them. */
+interface Spread {
+  from: string;
+  days: number;
+  invoices: number;
+  receipts: number;
+}
+
+/** 10,000 records: 4,000 invoices, as many payments and 2,000 receipts. */
+const year: Spread = { from: '2025-04-06', days: 365, invoices: 4_000, receipts: 2_000 };
+/** The 3,000 documents of a quarter that issue 31 names. */
+const quarter: Spread = { from: '2025-07-01', days: 92, invoices: 1_500, receipts: 1_500 };
+/** Invoices raised after a quarter that has few: all of them may have a tax point in it. */
+const later: Spread = { from: '2025-10-01', days: 365, invoices: 10_000, receipts: 0 };
+
+type Newcomer = (email: string) => Promise<Api>;
+
 const idAt = (day: string, n: number): number => firstIdAt(Date.parse(day)) + n;
 
-/** A year of 10,000 records straight into the table: 4,000 invoices, as many payments and 2,000 receipts. */
-const seedYear = async (firmId: FirmId): Promise<void> => {
+/** Puts records straight into the table, each invoice paid on its day. */
+const seedDays = async (
+  { firmId, clientId }: { firmId: FirmId; clientId: number },
+  { from, days, invoices, receipts }: Spread,
+): Promise<void> => {
+  const dayOf = (n: number, of: number): string => addDays(from, Math.floor((n * days) / of));
   const [{ invoiceEntity }, { paymentEntity }, { receiptEntity }, { asReceived }, { obligationEntity }] =
     await Promise.all([
       import('#functions/ledger/invoice-entity.ts'),
@@ -41,7 +60,7 @@ const seedYear = async (firmId: FirmId): Promise<void> => {
     .put(
       sold.map(({ n, day }) => ({
         ...kept(day, n),
-        ...{ clientId: 1, invoiceNumber: `INV-${n}`, amount: 120, vat: 20, hasLines: true },
+        ...{ clientId, invoiceNumber: `INV-${n}`, amount: 120, vat: 20, hasLines: true },
         ...{ status: 'paid' as const, paidAt: `${day}T12:00:00.000Z`, dueDate: day, settledCount: 1 },
         ...{ tax: { point: day, groups }, received: asReceived({ [day]: 12_000 }) },
       })),
@@ -66,36 +85,64 @@ const seedYear = async (firmId: FirmId): Promise<void> => {
       })),
     )
     .go(put);
+};
+
+/** A trader with records on these days. */
+const trader = async (newcomer: Newcomer, email: string, spreads: Spread[]) => {
+  const api = await newcomer(email);
+  const body = { ownName: 'Robin Example', address: '2 Quay', vatNumber: 'GB123456782' };
+  await api.call(routes.settings.updateBusiness, { body: { ...body, vatScheme: 'standard' } });
+  const client = await api.call(routes.clients.create, { body: { name: 'Mill', address: '1 Mill Ln' } });
+  const firmId = await firmOf(api);
+  for (const spread of spreads) await seedDays({ firmId, clientId: client.id }, spread);
   // Imported late: the table's name is known once the system has started.
   const { recountFirm } = await import('../functions/upkeep/recount.ts');
   await recountFirm(firmId);
+  return api;
 };
 
-const calls = {
-  vat: '/api/tax/vat?from=2025-07-01&to=2025-09-30',
-  registration: '/api/tax/registration',
-  'a VAT return to be filed': '/api/filing/vat/returns/2025-09-30',
-  mtd: `/api/tax/mtd?taxYear=${year.taxYear}`,
-  cis: `/api/tax/cis?taxYear=${year.taxYear}`,
-  'records of box 6': '/api/tax/records?from=2025-07-01&to=2025-09-30&figure=box6&limit=50',
-  'records of materials': '/api/tax/records?from=2025-04-06&to=2026-04-05&figure=expense&limit=50',
+const vat = '/api/tax/vat?from=2025-07-01&to=2025-09-30';
+const filing = '/api/filing/vat/returns/2025-09-30';
+
+const measured: Record<string, { spreads: Spread[]; calls: Record<string, string> }> = {
+  year: {
+    spreads: [year],
+    calls: {
+      'VAT of a quarter': vat,
+      registration: '/api/tax/registration',
+      'a VAT return to be filed': filing,
+      mtd: `/api/tax/mtd?taxYear=${taxYear}`,
+      cis: `/api/tax/cis?taxYear=${taxYear}`,
+      'records of box 6': '/api/tax/records?from=2025-07-01&to=2025-09-30&figure=box6&limit=50',
+      'records of materials': '/api/tax/records?from=2025-04-06&to=2026-04-05&figure=expense&limit=50',
+    },
+  },
+  quarter: {
+    spreads: [quarter],
+    calls: { 'VAT of 3,000 documents': vat, 'a return of 3,000 documents': filing },
+  },
+  later: {
+    spreads: [{ ...quarter, invoices: 200, receipts: 100 }, later],
+    calls: { 'a return before 10,000 invoices': filing },
+  },
 };
 
-/** Tax figures of a year of 10,000 records, through the gateway. Milliseconds. */
-export const measureTax = async (api: Api, browser: Caller) => {
-  const body = { ownName: 'Robin Example', address: '2 Quay', vatNumber: 'GB123456782' };
-  await api.call(routes.settings.updateBusiness, { body: { ...body, vatScheme: 'standard' } });
-  await seedYear(await firmOf(api));
+/** Tax figures through the gateway. Milliseconds. */
+export const measureTax = async (newcomer: Newcomer, callerOf: (cookie: string) => Caller) => {
   const rows: { call: string; p50: number; p99: number }[] = [];
-  for (const [call, path] of Object.entries(calls)) {
-    const times: number[] = [];
-    for (let n = 0; n < warmUp + runs; n++) {
-      const started = performance.now();
-      const { status } = await browser.get(path);
-      if (status !== 200) throw new Error(`${path} answered ${status}`);
-      if (n >= warmUp) times.push(performance.now() - started);
+  for (const [name, { spreads, calls }] of Object.entries(measured)) {
+    const api = await trader(newcomer, `bench-tax-${name}@example.com`, spreads);
+    const browser = callerOf(api.cookie);
+    for (const [call, path] of Object.entries(calls)) {
+      const times: number[] = [];
+      for (let n = 0; n < warmUp + runs; n++) {
+        const started = performance.now();
+        const { status } = await browser.get(path);
+        if (status !== 200) throw new Error(`${path} answered ${status}`);
+        if (n >= warmUp) times.push(performance.now() - started);
+      }
+      rows.push({ call, p50: round(percentile(times, 50)), p99: round(percentile(times, 99)) });
     }
-    rows.push({ call, p50: round(percentile(times, 50)), p99: round(percentile(times, 99)) });
   }
   return rows;
 };

@@ -1,58 +1,17 @@
-import type { EntityItem } from 'electrodb';
 import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
-import { firstIdAfter, highestId, pageOf } from '#functions/lib/list.ts';
+import { firstIdAfter as cursorsEnd, highestId, pageOf } from '#functions/lib/list.ts';
 import { walk } from '#functions/lib/walk.ts';
 import { addDays, addYears } from '#shared/dates.ts';
-import { byMoney, firstAfter } from '#shared/domain/tax/records.ts';
+import { byMoney } from '#shared/domain/tax/records.ts';
+import { transitionsIn } from '#shared/domain/tax/transition.ts';
+import { firstIdAfter } from '#shared/domain/taxed/backdated.ts';
 import { sharesOfInvoice } from '#shared/domain/taxed/sales.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { firstIdAt } from '#shared/ids.ts';
+import { backdatedOf, type Ids, type Invoice, raisedLater } from './raised-later.ts';
 import { type Found, readSizes, type Walk } from './rows.ts';
 
-type Invoice = EntityItem<typeof invoiceEntity>;
-
-/** A range of ids, inclusive. */
-interface Ids {
-  first: number;
-  last: number;
-}
-
 const idAt = (day: string): number => firstIdAt(Date.parse(day));
-
-/** How many parts of the later invoices are read in parallel. */
-const slices = 4;
-
-/** The last part is open-ended, because an id may come from a clock that is ahead. */
-const sliced = ({ first, last }: Ids): Ids[] => {
-  const step = Math.ceil((Math.min(last, firstIdAt(Date.now())) - first + 1) / slices);
-  if (step < 1) return [{ first, last }];
-  return Array.from({ length: slices }, (_, at) => ({
-    first: first + at * step,
-    last: at === slices - 1 ? last : first + (at + 1) * step - 1,
-  })).filter((slice) => slice.first <= slice.last);
-};
-
-/**
- * The invoices raised after the period with a tax point in it, or paid before a later tax point, newest first; the query filters
- * out the others. Such a payment is dated at most a year before its invoice (checkPaidOn), and no invoice has a tax point after
- * its date.
- */
-const raisedLater = async (firmId: FirmId, ids: Ids, { from, to }: Walk<unknown>): Promise<Invoice[]> => {
-  const lastOfEarly = addDays(addYears(to, 1), 1);
-  const parts = sliced(ids).map(async ({ first, last }) => {
-    const found: Invoice[] = [];
-    const query = invoiceEntity.query
-      .byId({ firmId })
-      .between({ id: first }, { id: last })
-      .where(
-        ({ tax, received }, { between, exists }) =>
-          `${between(tax.point, from, to)} OR (${between(tax.point, addDays(to, 1), lastOfEarly)} AND ${exists(received)})`,
-      );
-    for await (const page of walk(invoiceEntity, query)) found.push(...page);
-    return found.reverse();
-  });
-  return (await Promise.all(parts)).reverse().flat();
-};
 
 /** The invoices up to an id with reclaimed VAT, or with fees, newest first. */
 const having = async (firmId: FirmId, last: number, name: 'badDebtOn' | 'fees'): Promise<Invoice[]> => {
@@ -86,14 +45,37 @@ async function* backwards(
   }
 }
 
+/** The last id of an invoice that may be paid in a period: if none was paid before it was raised, of one raised by its end. */
+const lastPaid = ({ from, to, terms, sums }: Walk<unknown>): number =>
+  sums.backdated || transitionsIn(terms, { from, to }).length > 0
+    ? idAt(addDays(addYears(to, 1), 2))
+    : firstIdAfter(to) - 1;
+
+/** By tax point, those raised after the period last. */
+async function* byPoint(firmId: FirmId, end: number, page: Walk<unknown>): AsyncGenerator<Invoice[]> {
+  const { from, to, cursor, sums } = page;
+  const after = firstIdAfter(to);
+  const isAmongLater = cursor !== undefined && end >= after;
+  let { backdated: left = 0 } = sums;
+  if (!isAmongLater) {
+    const first = Math.max(0, idAt(addYears(from, -1)));
+    for await (const invoices of backwards(firmId, { first, last: Math.min(end, after - 1) }, page)) {
+      left -= left > 0 ? backdatedOf(invoices, page) : 0;
+      yield invoices;
+    }
+    if (hasOldDebts(page)) yield await having(firmId, Math.min(end, first - 1), 'badDebtOn');
+  }
+  yield await raisedLater(firmId, { first: after, last: isAmongLater ? end : highestId }, page, left);
+}
+
 /**
  * The invoices that may contribute to a period's figures. One may be paid up to a year before it is raised (checkPaidOn) and at
- * any time after, and is raised at most a year before its tax point. Those raised after the period come last: few of them count
- * but all must be searched, and a page should not wait for them. In either part, a cursor's id says how far it got.
+ * any time after, and is raised at most a year before its tax point. Those raised after the period come last: few of them count,
+ * and a page should not wait for them. In either part, a cursor's id says how far it got.
  */
 async function* mayAdd(firmId: FirmId, page: Walk<unknown>): AsyncGenerator<Invoice[]> {
   const { figures, from, to, cursor, terms, sums } = page;
-  const end = firstIdAfter(cursor);
+  const end = cursorsEnd(cursor);
   if (figures.every((figure) => figure === 'box4')) {
     if (sums.badDebtVat) yield await having(firmId, end, 'badDebtOn');
     return;
@@ -103,17 +85,9 @@ async function* mayAdd(firmId: FirmId, page: Walk<unknown>): AsyncGenerator<Invo
     return;
   }
   if (figures.some((figure) => byMoney({ figure, from, to }, terms))) {
-    const last = Math.min(end, idAt(addDays(addYears(to, 1), 2)));
-    return yield* backwards(firmId, { first: 0, last }, page);
+    return yield* backwards(firmId, { first: 0, last: Math.min(end, lastPaid(page)) }, page);
   }
-  const after = firstAfter(page);
-  const isAmongLater = cursor !== undefined && end >= after;
-  if (!isAmongLater) {
-    const first = Math.max(0, idAt(addYears(from, -1)));
-    yield* backwards(firmId, { first, last: Math.min(end, after - 1) }, page);
-    if (hasOldDebts(page)) yield await having(firmId, Math.min(end, first - 1), 'badDebtOn');
-  }
-  yield await raisedLater(firmId, { first: after, last: isAmongLater ? end : highestId }, page);
+  yield* byPoint(firmId, end, page);
 }
 
 /** Walks the invoices until a page is full; the rows of one invoice stay together. */

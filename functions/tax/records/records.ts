@@ -38,15 +38,9 @@ const walkOf = (figures: Walk<unknown>['figures']): typeof ofBoth => {
 
 type Standing = Pick<Walk<unknown>, 'terms' | 'sums'>;
 
-/** Most figures also depend on the period's totals: a return's flat rate, and whether older records count. */
-const standingOf = async (
-  firm: StoredFirm,
-  figures: Walk<unknown>['figures'],
-  period: Pick<RecordsQuery, 'from' | 'to'>,
-): Promise<Standing> => {
+/** Figures also depend on the period's totals: a return's flat rate, and whether older or later records count. */
+const standingOf = async (firm: StoredFirm, period: Pick<RecordsQuery, 'from' | 'to'>): Promise<Standing> => {
   const said = termsOf(firm);
-  if (figures.every((figure) => figure === 'registration' || figure === 'turnover'))
-    return { terms: said, sums: {} };
   const days = await daysIn(firm.firmId, period);
   return { terms: withLimitedCost(said, days, period), sums: sumOf(days) };
 };
@@ -63,7 +57,7 @@ export const recordsOfEach = async <Figure extends RecordsQuery['figure'], Row>(
   rowOf: (record: TaxRecord, figure: Figure) => Row,
 ): Promise<Found<Row>> => {
   const period = { from, to };
-  const { terms, sums } = await standingOf(firm, figures, period);
+  const { terms, sums } = await standingOf(firm, period);
   const rowsOf: Walk<Row>['rowsOf'] = (shares, named) =>
     figures.flatMap((figure) =>
       rowsOfShares(shares, named, { ...period, figure, category }, terms).map((record) =>

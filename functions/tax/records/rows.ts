@@ -8,7 +8,7 @@ export interface Walk<Row> extends Pick<RecordsQuery, 'from' | 'to' | 'cursor'> 
   figures: readonly TaxFigure[];
   limit: number;
   terms: TaxTerms;
-  /** The totals of the period's days if needed, in pence. */
+  /** The totals of the period's days, in pence. */
   sums: TaxSums;
   /** What a record contributes to the figures. */
   rowsOf: (shares: readonly TaxShare[], named: Pick<TaxRecord, 'id' | 'label'>) => Row[];

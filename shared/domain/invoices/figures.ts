@@ -2,10 +2,12 @@ import { toPence } from '../../money.ts';
 import type { Projection, Share } from '../mutation.ts';
 import { balancePence, type Owed, receivedOf, receivedPence } from '../payments/ledger.ts';
 import { projection } from '../projection.ts';
+import { isBackdated } from '../taxed/backdated.ts';
 import { sharesOfInvoice, type Taxed } from '../taxed/sales.ts';
 
 /** The fields of an invoice that figures depend on. */
 interface Counted extends Owed, Taxed {
+  id: number;
   clientId: number;
   jobId?: number | null | undefined;
   dueDate: string;
@@ -60,8 +62,13 @@ const ofClient = (record: object): readonly Share[] => {
   return [{ id: String(invoice.clientId), add: { invoiceCount: 1, ...money } }];
 };
 
-const taxDays = (record: object): readonly Share[] =>
-  sharesOfInvoice(record as Counted).map(({ day, sums }) => ({ id: day, add: sums }));
+const taxDays = (record: object): readonly Share[] => {
+  const invoice = record as Counted;
+  return sharesOfInvoice(invoice).map(({ day, sums }) => ({
+    id: day,
+    add: isBackdated(invoice.id, day) ? { ...sums, backdated: 1 } : sums,
+  }));
+};
 
 export const invoiceProjections: readonly Projection[] = [
   projection('figures.counters', 'invoice', counters),

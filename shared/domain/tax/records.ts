@@ -1,8 +1,7 @@
-import { addDays } from '../../dates.ts';
-import { firstIdAt } from '../../ids.ts';
 import { toPounds } from '../../money.ts';
 import type { RecordsQuery, TaxRecord } from '../../tax/records.ts';
 import type { Reader } from '../reader.ts';
+import { firstIdAfter } from '../taxed/backdated.ts';
 import type { TaxShare } from '../taxed/groups.ts';
 import { sharesOfInvoice } from '../taxed/sales.ts';
 import { sharesOfReceipt } from '../taxed/spending.ts';
@@ -36,9 +35,6 @@ export const byMoney = (query: FigureQuery, terms: TaxTerms): boolean =>
     : transitionsIn(terms, query).length > 0 ||
       schemesIn(terms, query).some(({ scheme }) => scheme === 'cash'));
 
-/** Ids from this one on were created after a period. By tax point, their invoices are listed last. */
-export const firstAfter = ({ to }: Pick<FigureQuery, 'to'>): number => firstIdAt(Date.parse(addDays(to, 1)));
-
 /** The kinds of record behind each figure. */
 export const behind: Readonly<Record<RecordsQuery['figure'], readonly ('invoice' | 'receipt')[]>> = {
   box1: ['invoice', 'receipt'],
@@ -52,7 +48,8 @@ export const behind: Readonly<Record<RecordsQuery['figure'], readonly ('invoice'
 
 const ofInvoices = (db: Reader, query: FigureQuery, terms: TaxTerms): TaxRecord[] => {
   const invoices = db.all('invoice');
-  const after = firstAfter(query);
+  // Listed last: those raised after the period.
+  const after = firstIdAfter(query.to);
   const inOrder = byMoney(query, terms)
     ? invoices
     : [...invoices.filter(({ id }) => id < after), ...invoices.filter(({ id }) => id >= after)];

@@ -11,7 +11,7 @@ type CashName = `cash_${TaxCode}`;
 type SpentName = `spent_${SpentOn}`;
 type SpentVatName = `spentVat_${SpentOn}`;
 
-/** The counters of a day, in pence. */
+/** The counters of a day, in pence; `backdated` counts shares. */
 export type TaxName =
   | SaleName
   | 'saleVat'
@@ -31,7 +31,8 @@ export type TaxName =
   | 'badDebtVat'
   | 'badDebtBackVat'
   | 'onHandVat'
-  | 'feesPaid';
+  | 'feesPaid'
+  | 'backdated';
 
 export const saleName = (code: TaxCode): SaleName => `sale_${code}`;
 export const earlyName = (code: TaxCode): EarlyName => `early_${code}`;
@@ -68,6 +69,8 @@ export const taxNames: readonly TaxName[] = [
   'onHandVat',
   // What the payment provider kept of payments. No return includes it: a claim needs the provider's VAT invoice.
   'feesPaid',
+  // How many shares are of invoices raised on a later day.
+  'backdated',
 ];
 
 /** Pence by counter; a missing counter is 0. */
