@@ -14,6 +14,7 @@ import { accountAtHmrc } from './vat/account.ts';
 import { fileReturn } from './vat/file.ts';
 import { informationAtHmrc } from './vat/information.ts';
 import { obligationsOf, refreshObligations, usualRange } from './vat/obligations.ts';
+import { penaltyAtHmrc, referenceIn } from './vat/penalties.ts';
 import { endIn, readAccount, readFiling } from './vat/read.ts';
 
 type Present = Pick<Call, 'event'> & Pick<Asker, 'firm' | 'user'>;
@@ -59,6 +60,7 @@ export const handler = serve(filingContract, {
   onHand: async ({ firm }) => (await loadOnHand()).onHandIn(firm),
   putOnHand: async ({ firm, body }) => (await loadOnHand()).putOnHand(firm, body.items),
   vatAccount: (call) => accountAtHmrc(askerOf(call)),
+  vatPenalty: (call) => penaltyAtHmrc(askerOf(call), referenceIn(call.params.reference)),
   incomeTaxBusinesses: (call) => businessesOf(askerOf(call)),
   chooseBusiness: (call) => chooseBusiness(askerOf(call), call.body.businessId),
   choosePeriods: (call) => choosePeriods(askerOf(call), call.body.periods),

@@ -255,7 +255,8 @@ describe('a VAT return', () => {
     });
     const account = await it1.person.answer(filing.vatAccount, {}, deviceHeaders());
     expect(account.body).toMatchObject({
-      ...{ owed: 180, payments: [], penalties: { points: 0, charges: 0, late: [] } },
+      ...{ owed: 180, payments: [] },
+      penalties: { points: 0, charges: 0, outstanding: 0, returns: [], late: [] },
       liabilities: [{ from: summer.start, to: summer.end, original: 180, outstanding: 180 }],
     });
   });
@@ -346,15 +347,45 @@ describe('what breaks while a return is filed', () => {
     const { person, vrn } = await begin();
     await tellHmrc(system, { vrn, scenario: 'MULTIPLE_LATE_PAYMENT_PENALTIES', times: 3 });
     const { body } = await person.answer(filing.vatAccount, {}, deviceHeaders());
-    const known = { from: '2024-01-01', to: '2024-03-31', due: '2024-05-07', accruing: 30.4, charged: 0 };
+    const known = { from: '2024-01-01', to: '2024-03-31', due: '2024-05-07' };
+    const none = { charged: 0, outstanding: 0, reference: null };
     expect(body).toMatchObject({
       penalties: {
+        outstanding: 50,
         late: [
-          { ...known, isSecond: false },
-          { ...known, isSecond: true },
+          { ...known, isSecond: false, charged: 90, outstanding: 50, reference: 'XP100000000001' },
+          { ...known, isSecond: true, accruing: 30.4, ...none },
         ],
       },
     });
+  });
+
+  it('was sent late too often: each penalty’s balance is HMRC’s', async () => {
+    const { person, vrn } = await begin();
+    await tellHmrc(system, { vrn, scenario: 'CHARGE_LATE_SUBMISSION_PENALTIES', times: 3 });
+    const account = await person.answer(filing.vatAccount, {}, deviceHeaders());
+    expect(account.body).toMatchObject({
+      penalties: {
+        ...{ points: 4, threshold: 4, charges: 400, outstanding: 320, late: [] },
+        returns: [
+          { from: '2024-01-01', due: '2024-05-07', charged: 200, outstanding: 120 },
+          { from: '2024-04-01', due: '2024-08-07', charged: 200, outstanding: 200 },
+        ],
+      },
+    });
+    const ask = (reference: string) =>
+      person.answer(filing.vatPenalty, { params: { reference } }, deviceHeaders());
+    expect((await ask('XS100000000001')).body).toMatchObject({
+      ...{ charged: 200, paid: 80, outstanding: 120, interest: 1.6, payBy: '2024-09-06' },
+    });
+    expect(await ask('XS999999999999')).toMatchObject({
+      status: 409,
+      body: { hmrc: { code: 'MATCHING_RESOURCE_NOT_FOUND' }, message: expect.stringMatching(/this penalty/) },
+    });
+    expect(await ask('x')).toMatchObject(problemAt(400, 'reference'));
+    const stranger = await system.someone();
+    const theirs = { params: { reference: 'XS100000000001' } };
+    expect(await stranger.answer(filing.vatPenalty, theirs, deviceHeaders())).toMatchObject({ status: 409 });
   });
 
   it('HMRC will not: its code and reference are told', async () => {

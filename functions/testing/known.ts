@@ -106,6 +106,7 @@ const wholes: readonly [inPath: string, params: ParamsOf][] = [
   ['/{year}', () => ({ year: 2026 })],
   ['{tax}', () => ({ tax: 'vat' })],
   ['{end}', () => ({ end: '2026-09-30' })],
+  ['{reference}', () => ({ reference: 'XP100000000001' })],
   [
     '{taxYear}',
     () => ({ taxYear: '2026-27', quarter: '1', estimateId: 'a5ab8a1f-7b0f-4e0c-9d5f-3a2f6f1c0d11' }),

@@ -93,6 +93,13 @@ export const filingRoutes = {
     roles: books,
     asksHmrc: true,
   },
+  vatPenalty: {
+    method: 'GET',
+    path: '/api/filing/vat/penalties/{reference}',
+    access: 'business',
+    roles: books,
+    asksHmrc: true,
+  },
   incomeTaxBusinesses: {
     method: 'GET',
     path: '/api/filing/income-tax/businesses',

@@ -119,8 +119,22 @@ const latePenalty = z.object({
   due: orNull(z.string()),
   /** What it stands at until the VAT is paid. */
   accruing: money,
-  /** What HMRC has charged. */
+  /** What HMRC has charged, and what of it is left to pay. */
   charged: money,
+  outstanding: money,
+  /** Names the charge; null until there is one. */
+  reference: orNull(z.string()),
+});
+
+/** A charge for a late return, once there are too many points. */
+const lateReturnPenalty = z.object({
+  from: orNull(z.string()),
+  to: orNull(z.string()),
+  /** When the return was due. */
+  due: orNull(z.string()),
+  charged: money,
+  outstanding: money,
+  reference: orNull(z.string()),
 });
 
 export const vatFilingShapes = {
@@ -190,8 +204,27 @@ export const vatFilingShapes = {
           points: z.number(),
           threshold: orNull(z.number()),
           charges: money,
+          /** What is left to pay of all penalties charged. */
+          outstanding: money,
+          returns: z.array(lateReturnPenalty),
           late: z.array(latePenalty),
         }),
+        readAt: z.string(),
+      }),
+    ),
+  },
+  vatPenalty: {
+    summary: 'What a penalty stands at: paid, left to pay, and its interest',
+    params: z.object({ reference: z.string() }),
+    reply: json(
+      z.object({
+        reference: z.string(),
+        charged: money,
+        paid: money,
+        outstanding: money,
+        /** Charged and still growing, beside the penalty. */
+        interest: money,
+        payBy: orNull(z.string()),
         readAt: z.string(),
       }),
     ),

@@ -5,12 +5,12 @@ import { obligationsOf } from '../businesses.ts';
 import type { describedVat } from '../described.ts';
 import { dateFailure, failures } from '../failure.ts';
 import { type Business, nowOf, type State, todayOf, type VatReturnSent } from '../state.ts';
+import { financialDetailsOf, penaltiesOf } from './penalties.ts';
 import { checkedReturn } from './return-rules.ts';
 import {
   liabilitiesScenario,
   obligationsScenario,
   paymentsScenario,
-  penaltiesOf,
   refuseSubmit,
   refuseView,
 } from './scenarios.ts';
@@ -86,7 +86,8 @@ const submit = ({ state, business, body, scenario }: VatCall): Answer => {
     body: {
       processingDate: written(at),
       formBundleNumber: `${randomInt(100_000, 999_999)}${randomInt(100_000, 999_999)}`,
-      ...(net > 0 && { paymentIndicator: 'BANK' }),
+      // `BANK` is where HMRC pays a credit; nobody here has a direct debit, the other value.
+      ...(net > 0 && owed === 0 && { paymentIndicator: 'BANK' }),
       ...(owed > 0 && { chargeRefNumber: `XA${randomBytes(6).toString('hex').toUpperCase()}` }),
     },
     headers: { 'receipt-id': randomUUID(), 'receipt-timestamp': at.toISOString() },
@@ -142,11 +143,6 @@ const information = ({ business: { information: known }, scenario }: VatCall): A
   });
 };
 
-const penaltyDetails = ({ name }: VatCall): Answer => {
-  if (!/^[A-Z\d]{12,16}$/i.test(name)) throw failures.chargeReference();
-  throw failures.noMatch();
-};
-
 export interface Served {
   scope: 'read:vat' | 'write:vat';
   answer: (call: VatCall) => Answer;
@@ -161,5 +157,5 @@ export const vatCalls: Record<keyof typeof describedVat, Served> = {
   'GET payments': { scope: 'read:vat', answer: payments },
   'GET penalties': { scope: 'read:vat', answer: ({ scenario }) => ok(penaltiesOf(scenario)) },
   'GET information': { scope: 'read:vat', answer: information },
-  'GET financial-details/': { scope: 'read:vat', answer: penaltyDetails },
+  'GET financial-details/': { scope: 'read:vat', answer: ({ name }) => ok(financialDetailsOf(name)) },
 };

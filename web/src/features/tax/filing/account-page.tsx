@@ -1,5 +1,4 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallReply } from '#shared/call.ts';
 import { formatDate } from '#shared/dates.ts';
@@ -14,8 +13,10 @@ import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { settingsPath } from '../../../data/settings-sections.ts';
 import { texts } from '../texts.ts';
+import { Row, Rows } from './account-rows.tsx';
 import { Asked } from './asked.tsx';
 import { BackToTax } from './back-to-tax.tsx';
+import { Penalties } from './penalties.tsx';
 import { ReadAt } from './periods.tsx';
 import { useVatAccount, useVatInformation } from './queries.ts';
 import { filingTexts as words } from './texts.ts';
@@ -41,24 +42,16 @@ export default function AccountPage() {
 }
 
 function Account({ account: { owed, penalties, liabilities, payments } }: { account: Account }) {
-  const { points, threshold, charges, late } = penalties;
+  const { points, threshold, outstanding } = penalties;
   return (
     <>
       <FigureLine>
         <Figure label={words.owed} value={formatPounds(owed)} />
         <Figure label={words.points} value={words.pointsOf(points, threshold)} />
-        <Figure label={words.charges} value={formatPounds(charges)} />
+        <Figure label={words.charges} value={formatPounds(outstanding)} />
       </FigureLine>
       {threshold !== null && <p className="px-1 text-small text-muted">{words.pointsHint(threshold)}</p>}
-      {late.length > 0 && (
-        <Panel title={words.latePenalties}>
-          <Rows label={words.latePenalties} none="">
-            {late.map((each) => (
-              <LatePenalty key={`${each.from} ${each.isSecond}`} {...each} />
-            ))}
-          </Rows>
-        </Panel>
-      )}
+      <Penalties penalties={penalties} />
       <Panel title={words.liabilities}>
         <Rows label={words.liabilities} none={words.noLiabilities}>
           {liabilities.map((each) => (
@@ -102,49 +95,6 @@ function Registered({ isReady }: { isReady: boolean }) {
         </p>
       ))}
     </Notice>
-  );
-}
-
-function Rows({ label, none, children }: { label: string; none: string; children: ReactNode[] }) {
-  if (children.length === 0) return <p className="px-4 py-3.5 text-muted">{none}</p>;
-  return (
-    <ul aria-label={label} className="divide-y divide-line">
-      {children}
-    </ul>
-  );
-}
-
-interface RowProps {
-  name: string;
-  second: string | null;
-  children: ReactNode;
-}
-
-function Row({ name, second, children }: RowProps) {
-  return (
-    <li className="flex min-h-14 items-center gap-3 px-4 py-1.5 large-text:flex-wrap">
-      <span className="min-w-0 flex-1 large-text:basis-full">
-        <span className="block font-strong wrap-anywhere">{name}</span>
-        {second && <span className="block text-small text-muted">{second}</span>}
-      </span>
-      <span className="grid justify-items-end large-text:ml-auto">{children}</span>
-    </li>
-  );
-}
-
-/** A penalty that still grows is not charged yet: paying the VAT stops it. */
-function LatePenalty({ isSecond, from, to, due, accruing, charged }: Account['penalties']['late'][number]) {
-  const isGrowing = accruing > 0;
-  return (
-    <Row
-      name={from && to ? texts.period(from, to) : words.latePenalty(isSecond)}
-      second={[from && to && words.latePenalty(isSecond), due && words.wasDue(formatDate(due))]
-        .filter(Boolean)
-        .join(' · ')}
-    >
-      <Money pounds={isGrowing ? accruing : charged} className="font-strong" />
-      {isGrowing && <span className="text-micro text-muted">{words.stillGrowing}</span>}
-    </Row>
   );
 }
 

@@ -40,6 +40,10 @@ export const useVatAccount = () =>
     retryDelay: again.afterMs,
   });
 
+/** What a penalty stands at. */
+export const useVatPenalty = (reference: string) =>
+  useQuery({ ...read(filingRoutes.vatPenalty, { params: { reference } }), staleTime: goodForMs });
+
 /** The business's registration at HMRC; fetched after the account, because HMRC limits calls. */
 export const useVatInformation = (isReady: boolean) =>
   useQuery({ ...read(filingRoutes.vatInformation, {}), staleTime: goodForMs, enabled: isReady });
