@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
+import { today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, outboxIsHere, test } from './fixtures/cellar.ts';
-import { isStocked } from './fixtures/device.ts';
+import { isKept, isStocked } from './fixtures/device.ts';
 import { furnish, memberPage } from './fixtures/field.ts';
 import { choosePhotos } from './fixtures/photos.ts';
 import { photo } from './fixtures/receipts.ts';
 
-const { certificates, inventory, jobs, photos, time } = routes;
+const { assignments, certificates, inventory, jobs, photos, time } = routes;
 
 test('a job from the way there to its end in a cellar, closed and opened again, arrives once', {
   tag: '@one-size',
@@ -18,16 +19,22 @@ test('a job from the way there to its end in a cellar, closed and opened again, 
     params: { id: job.id },
     body: { source: 'written', kind: 'gas_safety', siteId },
   });
-  await first.goto('/inventory');
-  await expect(first.getByRole('link', { name: 'Valve' })).toBeVisible();
-  await first.goto(`/certificates?id=${begun.id}`);
-  await expect(first.getByRole('button', { name: /^Tightness test/ })).toBeVisible();
+  const later = await owner.call(jobs.create, {
+    body: { clientId: job.clientId, title: 'Tap washer', scheduledDate: today(), startTime: '15:00' },
+  });
+  await owner.call(assignments.create, { body: { jobId: later.id, employeeId: sam.id } });
+  await owner.call(jobs.addNote, { params: { id: later.id }, body: { text: 'Ring twice' } });
   await first.goto('/dashboard');
   await first.getByRole('link', { name: 'Boiler service' }).first().click();
   await expect(first.getByRole('button', { name: 'Start clock' })).toBeVisible();
   await outboxIsHere(first);
   await isStocked(first);
+  await isKept(first);
   await line.cut();
+  // Never opened before, like the stock and the certificate below.
+  await first.goto(`/jobs?id=${later.id}`);
+  await expect(first.getByRole('list', { name: 'Notes' }).getByText('Ring twice')).toBeVisible();
+  await first.goto(`/jobs?id=${job.id}`);
   await expect(first.getByRole('link', { name: 'On my way' })).toHaveAttribute('href', /^sms:07700900123/);
   await first.getByRole('button', { name: 'Start clock' }).click();
   await first.getByRole('button', { name: 'Start', exact: true }).click();

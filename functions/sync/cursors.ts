@@ -1,28 +1,34 @@
 import * as z from 'zod/mini';
 import { type Head, toldEpoch } from '#functions/lib/feed/log.ts';
 import { invalidField, Refusal } from '#shared/kernel/refusal.ts';
-import type { Role } from '#shared/members/roles.ts';
 import { cursor } from '#shared/sync/cursor.ts';
-import { roleVersion } from './may-read.ts';
+import type { Reads, Rights } from './may-read.ts';
+import { versionStart } from './reads.ts';
 
-export const cursorOf = ({ epoch }: Head, role: Role, seq: number): string =>
-  `${toldEpoch(epoch)}.${roleVersion(role)}.${seq}`;
+export const cursorOf = ({ epoch }: Head, { version }: Reads, seq: number): string =>
+  `${toldEpoch(epoch)}.${version}.${seq}`;
 
 /** Tells the device to discard its records and fill again. */
 export const startAnew = (code: 'cursor_expired' | 'cursor_foreign' | 'cursor_role'): Refusal =>
   new Refusal(code, 'This device has to read everything again');
 
-/**
- * The sequence number in a cursor. Throws 410 if it is another firm's or from another epoch, or its holder may have had other
- * rights.
- */
-export const seqIn = (cursor: string, head: Head, role: Role): number => {
-  const [epoch, version, seq] = cursor.split('.');
-  if (epoch !== toldEpoch(head.epoch)) throw startAnew('cursor_foreign');
-  if (version !== roleVersion(role)) throw startAnew('cursor_role');
-  if (Number(seq) > head.seq) throw startAnew('cursor_foreign');
+/** The sequence number in a cursor. Throws 410 if it is another firm's, from another epoch, or after the head. */
+export const seqIn = (cursor: string, head: Head): number => {
+  const [epoch, , seq] = cursor.split('.');
+  if (epoch !== toldEpoch(head.epoch) || Number(seq) > head.seq) throw startAnew('cursor_foreign');
   return Number(seq);
 };
+
+const versionIn = (cursor: string): string => cursor.split('.')[1] ?? '';
+
+/** Throws 410 if the holder of a cursor might have read something else then. */
+export const expectVersion = (cursor: string, { version }: Reads): void => {
+  if (versionIn(cursor) !== version) throw startAnew('cursor_role');
+};
+
+/** True if nothing has changed since a cursor, nor what its holder may read: that follows from records, their rights and the day. */
+export const isCurrent = (cursor: string, head: Head, member: Rights): boolean =>
+  seqIn(cursor, head) === head.seq && versionIn(cursor).startsWith(versionStart(member));
 
 const whole = z.int().check(z.nonnegative());
 

@@ -6,7 +6,8 @@ import { type StoredUser, userEntity } from '#functions/lib/tenant/user-entity.t
 import type { Kind } from '#shared/domain/kinds.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { Changes } from '#shared/sync/contract.ts';
-import { cursorOf, seqIn, startAnew, tokenText } from './cursors.ts';
+import { cursorOf, expectVersion, seqIn, startAnew, tokenText } from './cursors.ts';
+import { readsOf } from './reads.ts';
 import { type Asker, type Items, nameOf, type Ref, recordIn, refsOf } from './records.ts';
 import { perSnapshot, snapshotOf } from './snapshot.ts';
 
@@ -161,21 +162,24 @@ const callerNow = async ({ userId }: Asking['user']): Promise<StoredUser> => {
 export const deltaOf = async (asking: Asking, head: Head, wanted: Wanted): Promise<Changes> => {
   const { member, user } = asking;
   const { since } = wanted;
-  const from = seqIn(since, head, member.role);
+  const from = seqIn(since, head);
   const start = wanted.next ?? [from + 1, 0];
   if (start[0] <= from) throw startAnew('cursor_foreign');
   const { changes, taken, items, head: at, next } = await read(asking, head, start, wanted);
+  // After the records: had their own jobs changed by then, this would miss what they may read only now.
+  const reads = await readsOf(asking.firmId, member);
+  expectVersion(since, reads);
   // The caller may have changed their own name in the very call that asks.
   const isOfPerson = taken.some(({ refs: [ref] }) => ref?.kind === 'profile');
   const asker = isOfPerson ? { member, user: await callerNow(user) } : asking;
   const found = taken.map(({ refs, seq }) =>
-    refs.map((ref) => recordIn(ref, items, asker, seq)).find((record) => record !== undefined),
+    refs.map((ref) => recordIn(ref, items, asker, reads, seq)).find((record) => record !== undefined),
   );
   // A device that stops here has everything up to this change.
   const to = next ? next[0] - 1 : at.seq;
   return {
     from: since,
-    to: cursorOf(at, member.role, to),
+    to: cursorOf(at, reads, to),
     ...(next && { page: tokenText({ since, next: [...next] }) }),
     more: next !== undefined,
     records: found.flatMap((record) => record ?? []),

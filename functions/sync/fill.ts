@@ -7,9 +7,11 @@ import { transact } from '#functions/lib/transact.ts';
 import { kinds as allKinds, type Kind } from '#shared/domain/kinds.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
 import { type Changes, type FedRecord, usualRecords } from '#shared/sync/contract.ts';
-import { cursorOf, seqIn, tokenText } from './cursors.ts';
+import { cursorOf, expectVersion, seqIn, tokenText } from './cursors.ts';
 import type { Asking } from './delta.ts';
 import { sources } from './kinds.ts';
+import { mayRead, type Reads } from './may-read.ts';
+import { readsOf } from './reads.ts';
 import { type Items, placesOf, type Ref, recordIn, refsOf } from './records.ts';
 import { todayPack } from './today-pack.ts';
 
@@ -77,13 +79,18 @@ const keysOf = async (pk: string, place: string, after: string | undefined, limi
   return { items: Items, isWhole: LastEvaluatedKey === undefined };
 };
 
+/** Who is sent the records, and what they may read of them. */
+interface Filler extends Asking {
+  reads: Reads;
+}
+
 /** The records for keys already read, with the items stored beside them. */
-const recordsOf = async (asking: Asking, refs: readonly Ref[], read: readonly object[], at: number) => {
+const recordsOf = async (asking: Filler, refs: readonly Ref[], read: readonly object[], at: number) => {
   const items = new Map(read.map((item) => [String((item as { sk: string }).sk), item]));
   const missing = [...new Set(refs.flatMap(({ keys }) => keys))].filter((key) => !items.has(key));
   const beside = missing.length === 0 ? [] : await batchGet(missing.map((sk) => ({ pk: asking.pk, sk })));
   for (const [index, key] of missing.entries()) if (beside[index]) items.set(key, beside[index]);
-  return refs.flatMap((ref) => recordIn(ref, items as Items, asking, at) ?? []);
+  return refs.flatMap((ref) => recordIn(ref, items as Items, asking, asking.reads, at) ?? []);
 };
 
 /** How far a fill has got: the list, by name, and the last sort key read in it. */
@@ -108,7 +115,7 @@ interface Found {
 }
 
 const listPage = async (
-  asking: Asking,
+  asking: Filler,
   { kind, place }: List,
   after: string | undefined,
   limit: number,
@@ -141,9 +148,11 @@ const added = (
 };
 
 /** The records of a page from a place on, and where the next page starts. */
-const pageFrom = async (asking: Asking, from: Place, { limit, kinds }: Filling, at: number) => {
+const pageFrom = async (asking: Filler, from: Place, { limit, kinds }: Filling, at: number) => {
   const left = lists.slice(lists.findIndex(({ name }) => name === from.list));
-  const wanted = left.filter(({ kind }) => !kinds || kinds.includes(kind));
+  const wanted = left.filter(
+    ({ kind }) => mayRead(asking.member.role, kind) && (!kinds || kinds.includes(kind)),
+  );
   const records: FedRecord[] = [];
   for (let index = 0, count = 1; index < wanted.length; index += count, count = atOnce) {
     const [next] = wanted.slice(index);
@@ -171,10 +180,11 @@ const reply = (to: string, records: FedRecord[], next: Place | undefined): Chang
 
 /** The first page of a fill: what the day's work needs, or the start of given kinds. */
 export const beginFill = async (asking: Asking, head: Head, filling: Filling): Promise<Changes> => {
-  const to = cursorOf(head, asking.member.role, head.seq);
+  const reads = await readsOf(asking.firmId, asking.member);
+  const to = cursorOf(head, reads, head.seq);
   if (filling.kinds) return continueFill(asking, head, { to, list: firstList }, filling);
   const refs = (await todayPack(asking)).slice(0, Math.min(filling.limit, usualRecords));
-  return reply(to, await recordsOf(asking, refs, [], head.seq), { list: firstList });
+  return reply(to, await recordsOf({ ...asking, reads }, refs, [], head.seq), { list: firstList });
 };
 
 /** A later page. Throws 400 for a token that points outside its list, 410 for another firm's. */
@@ -187,7 +197,9 @@ export const continueFill = async (
   const place = lists.find(({ name }) => name === list)?.place;
   if (place === undefined || (after !== undefined && placeOf(after) !== place))
     throw invalidField('page', 'Is not a page');
-  const at = seqIn(to, head, asking.member.role);
-  const { records, next } = await pageFrom(asking, { list, after }, filling, at);
+  const at = seqIn(to, head);
+  const reads = await readsOf(asking.firmId, asking.member);
+  expectVersion(to, reads);
+  const { records, next } = await pageFrom({ ...asking, reads }, { list, after }, filling, at);
   return reply(to, records, next);
 };

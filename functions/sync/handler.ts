@@ -4,7 +4,7 @@ import { serve } from '#functions/lib/serve.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import { type ChangesQuery, syncContract, usualRecords } from '#shared/sync/contract.ts';
 import { cursorHeader } from '#shared/sync/headers.ts';
-import { cursorOf, seqIn, tokenIn } from './cursors.ts';
+import { isCurrent, tokenIn } from './cursors.ts';
 import { type Asking, deltaOf } from './delta.ts';
 import { beginFill, continueFill, headToFill } from './fill.ts';
 
@@ -21,8 +21,7 @@ const told = (
   if (token && 'to' in token) return continueFill(asking, head, token, { limit, kinds });
   if (token) return deltaOf(asking, head, { ...token, limit, kinds });
   if (since === undefined) return beginFill(asking, head, { limit, kinds });
-  if (seqIn(since, head, asking.member.role) === head.seq)
-    return new Nothing({ [cursorHeader]: cursorOf(head, asking.member.role, head.seq) });
+  if (isCurrent(since, head, asking.member)) return new Nothing({ [cursorHeader]: since });
   return deltaOf(asking, head, { since, limit, kinds });
 };
 

@@ -1,15 +1,31 @@
+import type { StoredMember } from '#functions/lib/tenant/firm-entity.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
+import type { RecordOf } from '#shared/domain/reader.ts';
 import type { Role } from '#shared/members/roles.ts';
 
-/** Increase it when what a role may read changes: a device with an older version discards its records and fills again. */
-export const roleVersion = (role: Role): string => `${role}1`;
+/** The rights of a member on which it depends what they may read. */
+export type Rights = Pick<StoredMember, 'userId' | 'role' | 'seesPrices' | 'employeeId'>;
+
+/** What a member may read of their firm's records. */
+export interface Reads {
+  /** Part of the cursor: a device with another one discards its records and fills again. */
+  version: string;
+  /** A record's data as they may see it; undefined if they may not. */
+  shown: <K extends Kind>(kind: K, data: RecordOf<K>) => object | undefined;
+}
 
 /** The kinds that none of an accountant's calls read. */
 const closedToAccountants: readonly Kind[] = ['leave', 'photo'];
 
-/**
- * Whether a role gets records of a kind. Field workers get none: stored records contain what replies leave out for them, such as
- * an employee's hourly cost, whatever the call itself allows.
- */
-export const mayRead = (role: Role, kind: Kind): boolean =>
-  role === 'accountant' ? !closedToAccountants.includes(kind) : role !== 'field';
+/** The kinds of which a field worker's calls read some records (field.ts). */
+const openToField: readonly Kind[] = [
+  ...(['job', 'client', 'site', 'assignment', 'employee', 'note', 'photo'] as const),
+  ...(['certificate', 'certificateValues', 'punch', 'leave', 'item', 'receipt'] as const),
+  ...(['settings', 'profile'] as const),
+];
+
+/** Whether a role gets any records of a kind. */
+export const mayRead = (role: Role, kind: Kind): boolean => {
+  if (role === 'field') return openToField.includes(kind);
+  return role !== 'accountant' || !closedToAccountants.includes(kind);
+};

@@ -5,10 +5,9 @@ import { logger } from '#functions/lib/log.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { type Kind, kinds, recordId } from '#shared/domain/kinds.ts';
 import { shapes } from '#shared/domain/shapes.ts';
-import { type Knower, knownTo } from '#shared/members/marks.ts';
 import type { FedRecord } from '#shared/sync/contract.ts';
 import { type Source, sources } from './kinds.ts';
-import { mayRead } from './may-read.ts';
+import { mayRead, type Reads, type Rights } from './may-read.ts';
 
 /** A reference to a record: its kind and name, and the keys of its items. */
 export interface Ref {
@@ -62,7 +61,7 @@ export const refsOf = (sk: string): Ref[] =>
 
 /** The caller for whom records are read. */
 export interface Asker {
-  member: Knower;
+  member: Rights;
   user: StoredUser;
 }
 
@@ -77,6 +76,7 @@ export const recordIn = (
   ref: Ref,
   items: Items,
   { member, user }: Asker,
+  reads: Reads,
   at: number,
 ): FedRecord | null | undefined => {
   const { kind, id, source, keys } = ref;
@@ -90,5 +90,6 @@ export const recordIn = (
     logger.error('A record is not of its shape', { record: nameOf(ref), issues: error?.issues });
     return null;
   }
-  return { kind, id, at, data: knownTo(member, shapes[kind], data) as typeof data };
+  const shown = reads.shown(kind, data as never);
+  return shown && { kind, id, at, data: shown as FedRecord['data'] };
 };

@@ -2,7 +2,7 @@ import { headOf } from '#functions/lib/feed/heads.ts';
 import { partitionOf } from '#functions/lib/feed/log.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { Changes } from '#shared/sync/contract.ts';
-import { seqIn } from './cursors.ts';
+import { isCurrent } from './cursors.ts';
 import { deltaOf } from './delta.ts';
 import type { Asker } from './records.ts';
 import { perSnapshot } from './snapshot.ts';
@@ -16,7 +16,7 @@ export const changesSince = async (
   const pk = partitionOf(firmId);
   const head = await headOf(pk);
   if (!head) return null;
-  if (seqIn(since, head, member.role) === head.seq)
+  if (isCurrent(since, head, member))
     return { from: since, to: since, more: false, records: [], gone: [], done: [] };
   return deltaOf({ pk, firmId, user, member }, head, { since, limit: perSnapshot });
 };

@@ -2,12 +2,16 @@ import { jobTeamEntity } from '#functions/assignments/entity.ts';
 import { dueDayEntity } from '#functions/figures/entity.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { pageByDay } from '#functions/jobs/day-index.ts';
+import type { StoredJob } from '#functions/jobs/entity.ts';
+import { ownJobs } from '#functions/jobs/own.ts';
 import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { quoteEntity } from '#functions/ledger/quote-entity.ts';
+import { nobodysId } from '#functions/lib/mine.ts';
 import { addDays, lastMonths, today } from '#shared/dates.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { Asking } from './delta.ts';
+import { mayRead } from './may-read.ts';
 import { type Ref, refOf } from './records.ts';
 
 /** The maximum number of each to include. */
@@ -26,17 +30,28 @@ const assignmentsOn = async (firmId: FirmId, jobIds: readonly number[]) => {
   return pages.flatMap(({ data }) => data);
 };
 
-/** The jobs around a day, with their clients and crews. */
-const jobsAround = async (firmId: FirmId, day: string): Promise<Ref[]> => {
+/** The jobs around a day; a field worker's own. */
+const jobsAround = async ({ firmId, member }: Asking, day: string): Promise<StoredJob[]> => {
+  if (member.role === 'field') return ownJobs(firmId, member.employeeId ?? nobodysId);
   const around = { from: addDays(day, -1), to: addDays(day, 13) };
   const { rows } = await pageByDay(firmId, { ...around, limit: most.jobs });
+  return rows;
+};
+
+/** The jobs around a day, with their clients, properties and crews. */
+const workAround = async (asking: Asking, day: string): Promise<Ref[]> => {
+  const { firmId } = asking;
+  const rows = await jobsAround(asking, day);
   const withPeople = rows.filter(({ crew }) => [...(crew ?? [])].length > 0);
   const people = await assignmentsOn(
     firmId,
     withPeople.map(({ id }) => id),
   );
   return [
-    ...rows.flatMap(({ id, clientId }) => [refOf('job', { id }), refOf('client', { id: clientId })]),
+    ...rows.flatMap(({ id, clientId, siteId }) => [
+      ...[refOf('job', { id }), refOf('client', { id: clientId })],
+      ...(siteId ? [refOf('site', { id: siteId })] : []),
+    ]),
     ...people.flatMap(({ assignmentId, employeeId }) => [
       refOf('assignment', { id: assignmentId }),
       refOf('employee', { id: employeeId }),
@@ -51,10 +66,11 @@ const idsOf = (kind: Kind, rows: readonly { id: number }[]): Ref[] =>
  * The records for a day's work, in the order they are seen: profile and settings, figures, the jobs around the day, what is owed
  * and what is quoted.
  */
-export const todayPack = async ({ firmId }: Asking): Promise<Ref[]> => {
+export const todayPack = async (asking: Asking): Promise<Ref[]> => {
+  const { firmId } = asking;
   const day = today();
   const [jobs, dueDays, invoices, drafts, quotes] = await Promise.all([
-    jobsAround(firmId, day),
+    workAround(asking, day),
     dueDayEntity.query.byDate({ firmId }).go({ ...newest, limit: most.dueDays }),
     invoiceEntity.query.byId({ firmId }).go(newestPapers),
     draftEntity.query.byId({ firmId }).go(newestPapers),
@@ -78,5 +94,6 @@ export const todayPack = async ({ firmId }: Asking): Promise<Ref[]> => {
       quotes.data.filter(({ status }) => status === 'sent'),
     ),
   ];
-  return [...new Map(refs.map((ref) => [`${ref.kind}/${ref.id}`, ref])).values()];
+  const theirs = refs.filter(({ kind }) => mayRead(asking.member.role, kind));
+  return [...new Map(theirs.map((ref) => [`${ref.kind}/${ref.id}`, ref])).values()];
 };

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Rights } from '#functions/sync/may-read.ts';
 import { type AnyInput, addressOf } from '#shared/call.ts';
 import { today } from '#shared/dates.ts';
 import { views } from '#shared/domain/views.ts';
-import type { Role } from '#shared/members/roles.ts';
 import type { Contract } from '#shared/route.ts';
-import { syncContract } from '#shared/sync/contract.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { filledReader } from './device/filled.ts';
 import { looksOf } from './device/looks.ts';
@@ -38,14 +37,14 @@ const answered = async (person: Someone, route: Contract, input: AnyInput): Prom
   return rows;
 };
 
-/** Expects every view that a role may ask for, of the records on its device, to equal its route's reply. */
-const compareAll = async (founder: Someone, role: Role = 'owner', person = founder): Promise<void> => {
-  const member = { role, seesPrices: true };
-  let db = await filledReader({ ...founder, member });
+/** Expects every view that a member may ask for, of the records on their device, to equal its route's reply. */
+const compareAll = async (founder: Someone, member = ownerOf(founder), person = founder): Promise<void> => {
+  const whose = { ...founder, member };
+  let db = await filledReader(whose);
   for (const entry of views) {
     const route = routeOf.get(entry.route);
     if (!route) throw new Error(`There is no ${entry.route}`);
-    if (!route.roles?.some((each) => each === role)) continue;
+    if (!route.roles?.some((role) => role === member.role)) continue;
     const now = Date.now();
     for (const input of looksOf(entry, db, today(now))) {
       const both = async () => {
@@ -55,7 +54,7 @@ const compareAll = async (founder: Someone, role: Role = 'owner', person = found
       const { seen, told } = await both();
       if (isDeepStrictEqual(seen, told)) continue;
       // A letter may have arrived since the records were read.
-      db = await filledReader({ ...founder, member });
+      db = await filledReader(whose);
       const again = await both();
       expect(again.seen, addressOf(route, input)).toEqual(again.told);
     }
@@ -64,6 +63,9 @@ const compareAll = async (founder: Someone, role: Role = 'owner', person = found
 
 /** Calls that change the caller's own business. */
 const changing = everyRoute.filter(({ route }) => route.access === 'business' && route.method !== 'GET');
+
+/** The founder as a member. */
+const ownerOf = ({ userId }: Someone): Rights => ({ userId, role: 'owner', seesPrices: true });
 
 const begin = async () => {
   const person = await system.someone();
@@ -99,12 +101,18 @@ describe('the views of a device that has every record', () => {
     await compareAll(person);
   });
 
-  const others = syncContract.changes.roles.filter((role) => role !== 'owner');
-  it.each(others)('answer as the API does to %s', async (role) => {
+  it.each([
+    ...(['office', 'accountant'] as const).map((role) => ({ role, seesPrices: true })),
+    ...[false, true].map((seesPrices) => ({ role: 'field' as const, seesPrices })),
+  ])('answer as the API does to $role ($seesPrices)', async ({ role, seesPrices }) => {
     const { person, ids } = await begin();
     await doExamples(person, ids);
-    const member = await join(system.services, person, await system.someone(), role);
-    await compareAll(person, role, member);
+    const employeeId = ids.employees;
+    const given = role === 'field' ? { seesPrices, employeeId } : {};
+    const member = await join(system.services, person, await system.someone(), role, given);
+    const rights = { userId: member.userId, role, ...given, seesPrices };
+    expect((await filledReader({ ...person, member: rights })).all('job')).not.toEqual([]);
+    await compareAll(person, rights, member);
   });
 
   it.each([1, 2, 3])('answer as the API does after calls at random (%i)', async (seed) => {

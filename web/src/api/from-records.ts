@@ -2,7 +2,7 @@ import { notifyManager, type Query, type QueryClient, type QueryKey } from '@tan
 import { addressOf } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { ApiError } from '../store/api-error.ts';
-import { followsFeed, onStore, storeNow, viewsNow } from '../store/live.ts';
+import { onStore, storeNow, viewsNow } from '../store/live.ts';
 import type { MutationEntry } from '../store/mutation-entry.ts';
 import { type Answer, type Asked, answerTo } from '../store/use-view.ts';
 import { onWaiting, waitingNow } from '../store/waiting.ts';
@@ -83,14 +83,11 @@ export const isFromRecords = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   return asked !== undefined && !signed.has(asked.route) && answerTo(asked).state !== 'elsewhere';
 };
 
-/**
- * True if only the server knows the answer: no change feed covers it, or this user doesn't follow the feed. A paper (PDF) depends
- * only on its key.
- */
+/** True if only the server knows the answer, because no change feed covers it. A paper (PDF) depends only on its key. */
 export const isRemote = ({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean => {
   const asked = askedBy(queryKey);
   const views = viewsNow();
-  const isUnknownHere = !followsFeed() || (views && !views.has(asked?.route ?? ''));
+  const isUnknownHere = views && !views.has(asked?.route ?? '');
   return Boolean(asked && isUnknownHere) && !(state.data instanceof Blob);
 };
 

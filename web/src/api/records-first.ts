@@ -1,6 +1,5 @@
 import type { QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import { isUnreachable } from '../store/api-error.ts';
-import { keepReply, keptReply } from '../store/replies.ts';
 import { fromRecords, withoutResponse } from './from-records.ts';
 
 /** The part of TanStack's query that we use; its own type for this is not exported. */
@@ -11,14 +10,10 @@ interface Asked {
 
 const askOr = async <T>(ask: QueryFunction<T>, context: QueryFunctionContext, query: Asked): Promise<T> => {
   try {
-    const data = await ask(context);
-    void keepReply(query.queryKey, data);
-    return data;
+    return await ask(context);
   } catch (error) {
     const mayBeOld = isUnreachable(error) && !context.meta?.fromServer;
-    const known = mayBeOld
-      ? ((await withoutResponse(query)) ?? (await keptReply(query.queryKey)))
-      : undefined;
+    const known = mayBeOld ? await withoutResponse(query) : undefined;
     if (!known) throw error;
     return known.data as T;
   }

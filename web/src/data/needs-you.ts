@@ -8,7 +8,6 @@ import { serverNow } from '../store/clock.ts';
 import {
   areHeldBack,
   areViewsComing,
-  followsFeed,
   onStore,
   queueRulesNow,
   shownRecords,
@@ -71,7 +70,7 @@ const wantAndLook = (): Needs => {
 /** What needs the owner, live, from this device's records; `isWanted` loads the rules and the records they need first. */
 export const useNeedsYou = (isWanted = false): Needs => {
   useEffect(() => {
-    if (isWanted && followsFeed()) void loadViews();
+    if (isWanted) void loadViews();
   }, [isWanted]);
   return useSyncExternalStore(onStore, isWanted ? wantAndLook : look);
 };

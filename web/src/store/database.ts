@@ -27,8 +27,6 @@ interface Schema extends DBSchema {
   files: { key: string; value: { bytes: ArrayBuffer; name: string; type: string } };
   /** By the form's name. */
   drafts: { key: string; value: Draft };
-  /** Cached replies by query, for users who follow no feed. */
-  replies: { key: string; value: unknown };
   /** The cursor and other metadata. */
   meta: { key: string; value: unknown };
 }
@@ -41,7 +39,7 @@ export interface Owner {
   firmId?: string | undefined;
 }
 
-const version = 2;
+const version = 3;
 const named = /^fettle-(?<firm>own|f-[\w-]{22})-(?<user>.+)$/;
 
 export const databaseName = ({ userId, firmId = 'own' }: Owner): string => `fettle-${firmId}-${userId}`;
@@ -64,7 +62,9 @@ const open = (name: string): Promise<StoreDatabase> => {
   const forget = () => opened.delete(name);
   const opening = openDB<Schema>(name, version, {
     upgrade(database, before) {
-      database.createObjectStore('replies');
+      // Version 2 kept replies for people who had no records.
+      const stores: DOMStringList = database.objectStoreNames;
+      if (stores.contains('replies')) database.deleteObjectStore('replies' as never);
       if (before > 0) return;
       database.createObjectStore('records', { keyPath: ['kind', 'id'] });
       const mutations = database.createObjectStore('mutations', { keyPath: 'n', autoIncrement: true });

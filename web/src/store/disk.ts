@@ -27,6 +27,8 @@ export interface Standing {
   filling: Filling | undefined;
   /** When the feed last answered, in epoch milliseconds. */
   heardAt: number | undefined;
+  /** The view (surroundings.ts) for which the records were sent; copies older than this field have none. */
+  view: string | undefined;
 }
 
 /** Further writes of a caller, in the same transaction. */
@@ -42,14 +44,15 @@ const begin = (database: StoreDatabase): StoreTransaction =>
 export const readStanding = (owner: Owner): Promise<Standing> =>
   withStore(owner, async (database) => {
     const meta = database.transaction('meta').store;
-    const [cursor, filled, filling, heardAt] = await atOnce(
-      ['cursor', 'filled', 'filling', 'heardAt'].map((name) => () => meta.get(name)),
+    const [cursor, filled, filling, heardAt, view] = await atOnce(
+      ['cursor', 'filled', 'filling', 'heardAt', 'view'].map((name) => () => meta.get(name)),
     );
     return {
       cursor: cursor as string | undefined,
       filled: (filled ?? []) as Kind[],
       filling: filling as Filling | undefined,
       heardAt: heardAt as number | undefined,
+      view: view as string | undefined,
     };
   });
 
@@ -147,8 +150,9 @@ export const writeAlongside = (owner: Owner, alongside: Alongside): Promise<void
 
 /** The state after a page of a fill. */
 export interface PageWritten {
-  /** The very first page replaces what was stored, and sets the cursor. */
+  /** The very first page replaces what was stored, and sets the cursor and the view. */
   isFirst: boolean;
+  view: string;
   /** The kinds that this page completes. */
   filled: readonly Kind[];
   /** Where the full fill continues; null at its end, undefined if this page is not part of it. */
@@ -158,14 +162,18 @@ export interface PageWritten {
 export const writePage = (
   owner: Owner,
   { records, to }: Changes,
-  { isFirst, filled, next }: PageWritten,
+  { isFirst, view, filled, next }: PageWritten,
   now: number,
 ): Promise<void> =>
   inOne(owner, async (tx) => {
     const meta = tx.objectStore('meta');
     if (isFirst) {
       await tx.objectStore('records').clear();
-      await atOnce([() => meta.put(to, 'cursor'), () => meta.put(now, 'heardAt')]);
+      await atOnce([
+        () => meta.put(to, 'cursor'),
+        () => meta.put(now, 'heardAt'),
+        () => meta.put(view, 'view'),
+      ]);
     }
     const before = isFirst ? undefined : ((await meta.get('filling')) as Filling | undefined);
     const gone = new Set(before?.gone.map(nameOf));
@@ -187,5 +195,5 @@ export const forgetRecords = (owner: Owner): Promise<void> =>
   inOne(owner, async (tx) => {
     const meta = tx.objectStore('meta');
     await tx.objectStore('records').clear();
-    await atOnce(['cursor', 'filled', 'filling'].map((name) => () => meta.delete(name)));
+    await atOnce(['cursor', 'filled', 'filling', 'view'].map((name) => () => meta.delete(name)));
   });

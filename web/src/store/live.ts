@@ -41,15 +41,6 @@ export const storeChanged = (): void => {
   for (const listener of listeners) listener();
 };
 
-let isFollowing = true;
-
-/** True if this user may follow the feed. Others read everything by calls, and their store holds only the queue. */
-export const followsFeed = (): boolean => isFollowing;
-
-export const setFollowing = (is: boolean): void => {
-  isFollowing = is;
-};
-
 export const setStore = (made: Store): void => {
   store = made;
   storeChanged();

@@ -1,7 +1,6 @@
 import type { User } from '#shared/auth/user.ts';
 import { today } from '#shared/dates.ts';
-import { books } from '#shared/members/roles.ts';
-import { isAmong, openTo, viewOf } from '../allowed.ts';
+import { viewOf } from '../allowed.ts';
 import { keepsCopy } from '../boot/keeps-copy.ts';
 import { keptCursor } from '../boot/kept-cursor.ts';
 import { savesData } from '../boot/saves-data.ts';
@@ -10,18 +9,8 @@ import type { Changes } from './changes.ts';
 import { serverNow } from './clock.ts';
 import { databaseName, type Owner } from './database.ts';
 import { mayWait } from './hint.ts';
-import {
-  awaitViews,
-  holdBack,
-  onStore,
-  setFollowing,
-  setStore,
-  settlingOf,
-  storeChanged,
-  storeNow,
-} from './live.ts';
+import { awaitViews, holdBack, onStore, setStore, settlingOf, storeChanged, storeNow } from './live.ts';
 import { markStanding } from './marks.ts';
-import { tidyReplies } from './replies.ts';
 import { keepAsking } from './rhythm.ts';
 import { send } from './send.ts';
 import { Store } from './store.ts';
@@ -55,9 +44,6 @@ const ask = async ({ since, page, kinds }: Question): Promise<Changes | null> =>
   }
 };
 
-/** For roles that don't follow the feed. */
-const askNothing = (): Promise<null> => Promise.resolve(null);
-
 const alone = (name: string) => (run: () => Promise<void>) =>
   'locks' in navigator ? navigator.locks.request(`fill-${name}`, run) : run();
 
@@ -71,16 +57,15 @@ const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs))
 /** Opens the signed-in user's records, once, and keeps them in sync. `full` is called if the device runs out of space. */
 export const startStore = (user: Person, full: () => void): void => {
   if (storeNow()) return;
-  const follows = isAmong(user, openTo('sync.changes', books));
-  setFollowing(follows);
   const owner = ownerOfUser(user);
   const name = databaseName(owner);
   const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
   const store = new Store({
     owner,
+    view: viewOf(user) ?? '',
     persists: keepsCopy,
     fetchesAhead: () => !savesData(),
-    ask: follows ? ask : askNothing,
+    ask,
     alone: alone(name),
     now: serverNow,
     today: () => today(serverNow()),
@@ -96,13 +81,7 @@ export const startStore = (user: Person, full: () => void): void => {
   tabs?.addEventListener('message', ({ data }: MessageEvent<Told>) => store.hear(data));
   if (mayWait(user.id)) holdBack(Promise.race([startWaiting(user), patience()]));
   // Without stored records the first screen comes from the server's replies, and this loads after it.
-  if (follows && keptCursor()) void loadViews();
-  const opened = store.open();
-  if (follows) keepAsking(store);
-  // The role may have changed since: what it may not read is deleted from the device.
-  else
-    void opened.then(async () => {
-      if (store.cursor !== undefined) await store.forget();
-      await tidyReplies(owner, viewOf(user) ?? '').catch(() => undefined);
-    });
+  if (keptCursor()) void loadViews();
+  void store.open();
+  keepAsking(store);
 };

@@ -100,12 +100,12 @@ export class Store {
 
   /** Reads the stored cursor, before the records are read. */
   async #open(): Promise<Standing | undefined> {
-    const { owner, persists, changed } = this.#around;
+    const { persists, changed } = this.#around;
     const timer = setTimeout(() => {
       this.isLate = true;
       changed();
     }, patienceMs);
-    const standing = persists() ? await readStanding(owner).catch(() => undefined) : undefined;
+    const standing = persists() ? await this.#standing().catch(() => undefined) : undefined;
     clearTimeout(timer);
     this.#hasDisk = standing !== undefined || !persists();
     this.isOpen = true;
@@ -115,6 +115,15 @@ export class Store {
     }
     changed();
     return standing;
+  }
+
+  /** What is stored for what the owner may see now; what was stored for another view is deleted unread. */
+  async #standing(): Promise<Standing> {
+    const { owner, view } = this.#around;
+    const standing = await readStanding(owner);
+    if (standing.view === undefined || standing.view === view) return standing;
+    await forgetRecords(owner);
+    return readStanding(owner);
   }
 
   /** The stored records are unreadable: the server sends them again, and they are held in memory only. */
@@ -332,9 +341,9 @@ export class Store {
     changes: Changes,
     { isFirst = false, next, whole = [] }: Partial<PageWritten> & { whole?: readonly Kind[] },
   ): Promise<void> {
-    const { owner, now, tell } = this.#around;
+    const { owner, view, now, tell } = this.#around;
     const filled = next === null ? kinds : [...new Set([...this.filled, ...whole])];
-    const written: PageWritten = { isFirst, filled, next };
+    const written: PageWritten = { isFirst, view, filled, next };
     if (this.#keeps)
       await writePage(owner, changes, written, now()).catch((error: unknown) => {
         this.#noteFull(error);

@@ -33,6 +33,8 @@ export interface Settling {
 /** What a store needs from its environment. */
 export interface Surroundings {
   owner: Owner;
+  /** What the owner may see in this firm: records stored for another view are no longer theirs to see. */
+  view: string;
   /** Whether records may be stored on this device; the queue always is. */
   persists: () => boolean;
   /** Whether data may be fetched before anybody needs it. */

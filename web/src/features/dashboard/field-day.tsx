@@ -6,7 +6,6 @@ import { Page } from '../../components/page.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { dayQuery } from '../../data/day.ts';
-import { useWaitingStatus } from '../../data/waiting-status.ts';
 import { ClockBar } from '../../forms/time/clock-bar.tsx';
 import { useClock } from '../../forms/time/use-clock.ts';
 import { Agenda } from './agenda.tsx';
@@ -48,11 +47,10 @@ function WithClock({ date, employeeId }: { date: string; employeeId: number }) {
 
 function Stops({ date, isAfter = false }: { date: string; isAfter?: boolean }) {
   const day = useQuery(dayQuery(date));
-  const withStatus = useWaitingStatus();
   if (day.isError && !day.data)
     return <TryAgain title={texts.todayFailed} onRetry={() => void day.refetch()} />;
   if (!day.data) return <Skeleton className="h-62 rounded-card" />;
-  const plan = planOf(day.data.jobs.map(withStatus), date);
+  const plan = planOf(day.data.jobs, date);
   return (
     <>
       <NextCard plan={plan} isField isAfter={isAfter} />

@@ -17,7 +17,6 @@ import { isWide, useWide } from '../../components/use-wide.ts';
 import { dueQuery } from '../../data/certificates.ts';
 import { dayQuery } from '../../data/day.ts';
 import { type Needs, useNeedsYou } from '../../data/needs-you.ts';
-import { followsFeed } from '../../store/live.ts';
 import { ActivityAndCharts } from './charts.tsx';
 import { DayHead } from './day-head.tsx';
 import { DueServices } from './due-services.tsx';
@@ -128,7 +127,7 @@ function Below({ user, date, stats }: BelowProps) {
   const [room] = useState(() => rowsLastTime(user.id));
   const rows = typeof needs === 'object' ? needs.length : undefined;
   // During the first fill of a firm that has records, the queue is on its way.
-  const isComing = needs === 'later' && followsFeed() && stats?.records !== 0;
+  const isComing = needs === 'later' && stats?.records !== 0;
   const isPlaced = room !== undefined || (needs !== undefined && !isComing);
   useEffect(() => {
     if (rows !== undefined) noteRows(user.id, rows);

@@ -1,7 +1,10 @@
 import { londonDate } from '#shared/dates.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
+import { desk } from '#shared/members/roles.ts';
 import { formatPounds } from '#shared/money.ts';
 import { isOnline, methodWords } from '#shared/payments/methods.ts';
+import { isAmong, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { By } from '../../components/by.tsx';
 import { Card } from '../../components/card.tsx';
 import { DateText } from '../../components/date-text.tsx';
@@ -61,6 +64,7 @@ const newestPayment = ({ payments }: OneInvoice): number =>
 /** An invoice's history, newest first. */
 export function Happened({ invoice, cameBack }: { invoice: OneInvoice; cameBack: boolean }) {
   const remove = useRemovePayment();
+  const mayUndo = isAmong(useSignedInUser(), openTo('payments.remove', desk));
   const newest = newestPayment(invoice);
   const who = useWho();
   return (
@@ -82,7 +86,7 @@ export function Happened({ invoice, cameBack }: { invoice: OneInvoice; cameBack:
               <span className="wrap-anywhere">
                 {what}
                 <By name={who(by)} />
-                {paymentId !== undefined && paymentId === newest && (
+                {mayUndo && paymentId !== undefined && paymentId === newest && (
                   <UndoLink onPress={() => remove(paymentId)} />
                 )}
               </span>

@@ -8,7 +8,6 @@ import { desk } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../../allowed.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
-import { versionOf } from '../../data/waiting-status.ts';
 import { words } from '../../words.ts';
 import { createOrUpdate } from '../create-or-update.ts';
 import { texts } from './texts.ts';
@@ -55,9 +54,9 @@ export const useStatusChange = () => {
     }),
     failure: texts.updateFailed,
   });
-  const input = (job: Moved, status: JobStatus, said: Said = {}) => {
-    before.current = job.status;
-    return { params: { id: job.id }, body: { status, ...versionOf(job), ...said } };
+  const input = ({ id, status: was, updatedAt }: Moved, status: JobStatus, said: Said = {}) => {
+    before.current = was;
+    return { params: { id }, body: { status, updatedAt, ...said } };
   };
   return {
     /** Restores a job's status. */

@@ -13,6 +13,7 @@ export const storeOn = (
 ): Store =>
   new Store({
     owner,
+    view: '',
     persists: () => persists,
     fetchesAhead: () => true,
     full: () => undefined,

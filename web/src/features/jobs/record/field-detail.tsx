@@ -7,7 +7,6 @@ import { useSignedInUser } from '../../../api/user.ts';
 import { FactRow, FactRows } from '../../../components/fact-rows.tsx';
 import { dayQuery } from '../../../data/day.ts';
 import { jobQuery } from '../../../data/jobs.ts';
-import { useWaitingStatus } from '../../../data/waiting-status.ts';
 import { JobPhotos } from '../../../forms/photos/photos.tsx';
 import { StockPart } from '../stock/stock-part.tsx';
 import { texts } from '../texts.ts';
@@ -20,8 +19,7 @@ const Certificates = lazy(() => import('../certificates/certificates.tsx'));
 const JobClock = lazy(() => import('../../../forms/time/job-clock.tsx'));
 
 /** A job for the person who does it: when, where, for whom, the clock, photos and parts. Prices only if they may see them. */
-export function FieldDetail({ job: told }: { job: Job }) {
-  const job = useWaitingStatus()(told);
+export function FieldDetail({ job }: { job: Job }) {
   const employeeId = useSignedInUser().firm?.employeeId;
   // Today's data also has the contact and the address, and is loaded already; for other days the job's own reply does.
   const { data: day } = useQuery(dayQuery(today()));
