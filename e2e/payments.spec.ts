@@ -17,7 +17,9 @@ test('records a part payment, an overpayment, its refund and an undo, and emails
   const body = { name: 'Mrs A. Byron', email: person.email };
   await api.call(routes.clients.update, { params: { id: byron.clientId }, body });
   const kept = async () =>
-    (await api.call(payments.list, { query: { invoiceId: `${id}` } })).map(({ amount }) => amount);
+    (await api.call(payments.list, { query: { invoiceId: `${id}` } })).flatMap(({ amount, removed }) =>
+      removed ? [] : amount,
+    );
   await page.goto(`/invoices?id=${id}`);
   const form = page.getByRole('dialog', { name: 'Record payment' });
   const record = form.getByRole('button', { name: 'Record payment' });
@@ -29,7 +31,7 @@ test('records a part payment, an overpayment, its refund and an undo, and emails
   await says(page, 'Payment recorded');
   await page.getByRole('button', { name: 'Undo' }).click();
   await says(page, 'Payment removed');
-  await expect(list).toBeHidden();
+  await expect(list.getByRole('listitem')).toHaveText([/Removed on .*: Undone/]);
   expect(await kept()).toEqual([]);
 
   await more(page, 'Record payment');
@@ -39,7 +41,7 @@ test('records a part payment, an overpayment, its refund and an undo, and emails
   await expectAccessible(page);
   await record.click();
   await expect(form).toBeHidden();
-  await expect(list.getByRole('listitem')).toHaveText([/Cash.*Left under the mat.*£100.00/]);
+  await expect(list.getByRole('listitem')).toHaveText([/Cash.*Left under the mat.*£100.00/, /Removed/]);
   await expect(page.getByText('£140.00 still to pay')).toBeVisible();
   await page.getByRole('button', { name: 'Back to Invoices' }).click();
   await expect(page.getByRole('list', { name: 'Invoices' }).getByText('£100 of £240 paid')).toBeVisible();
@@ -88,8 +90,23 @@ test('records a part payment, an overpayment, its refund and an undo, and emails
   expect(mails.map(({ subject }) => subject)).toEqual(['Receipt: £100.00 for invoice T-1']);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove payment of £100.00' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  const removal = page.getByRole('dialog', { name: 'Remove the payment of £100.00?' });
+  await removal.getByRole('button', { name: 'Remove' }).click();
+  await expect(removal.getByText('Enter a reason')).toBeVisible();
+  await removal.getByLabel('Reason').fill('The cheque bounced');
+  await expectAccessible(page);
+  await removal.getByRole('button', { name: 'Remove' }).click();
+  await says(page, 'Payment removed');
   await expect.poll(kept).toEqual([200]);
+  await expect(list.getByText(`Removed on ${formatDate(today())}: The cheque bounced`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await says(page, 'Payment restored');
+  await expect.poll(kept).toEqual([200, 100]);
+  await page.getByRole('button', { name: 'Remove payment of £100.00' }).click();
+  await removal.getByLabel('Reason').fill('The cheque bounced');
+  await removal.getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(kept).toEqual([200]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Mark paid' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cheque' }).click();
   await says(page, 'Payment recorded');

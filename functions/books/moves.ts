@@ -99,7 +99,7 @@ export const bankMovesOf = async (
     readNames(firmId),
     readPayments(firmId),
   ]);
-  const all = [...payments, ...openings].filter(({ method }) => isWanted(method, which));
+  const all = [...payments, ...openings].filter(({ method, removed }) => !removed && isWanted(method, which));
   return [...keysOf(all)]
     .flatMap(([payment, key]) => {
       const { number = '', clientId = 0 } = known.get(payment.invoiceId) ?? {};

@@ -8,6 +8,7 @@ import {
   service,
   text,
 } from '#functions/lib/entity.ts';
+import type { Payment } from '#shared/payments/contract.ts';
 import { paymentMethods } from '#shared/payments/methods.ts';
 
 /** A refund. Stored in its payment, so that the payment's whole state is in one item. */
@@ -59,6 +60,7 @@ export const paymentEntity = new Entity(
       receiptMailedAt: text,
       /** The bank statement row it came from; see functions/payments/bank-row.ts. */
       bankRow: text,
+      removed: { type: CustomAttributeType<NonNullable<Payment['removed']>>('any') },
       /** When the lease of a receipt being sent expires, in epoch milliseconds; it blocks a second one. */
       mailingUntil: { type: 'number' },
     },

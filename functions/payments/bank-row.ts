@@ -35,10 +35,10 @@ export type BankRowMark = EntityItem<typeof bankRowEntity>;
 export const readMark = async (firmId: FirmId, hash: string): Promise<BankRowMark | null> =>
   (await bankRowEntity.get({ firmId, hash }).go({ consistent: true })).data;
 
-/** True while any payment of a row exists: once all are removed it can pay again. */
+/** True while any payment of a row stands: once all are removed it can pay again. */
 export const isStanding = async ({ firmId, payments }: BankRowMark): Promise<boolean> => {
   const keys = payments.map((payment) => keyOf(paymentEntity, { firmId, ...payment }));
-  return (await batchGet(keys, ['id'])).some(Boolean);
+  return (await batchGet(keys, ['id', 'removed'])).some((item) => item && !item.removed);
 };
 
 /** Marks a row as paid by `payments`, replacing the mark `stale`. Throws Moved if another call was first. */

@@ -130,10 +130,16 @@ describe('a row of a bank statement', () => {
     const { person, ids } = await begin(100, 100);
     await send(person, [one(ids[0])]);
     const [wrong] = await listed(person);
-    await person.call(payments.remove, { params: { id: wrong?.id ?? 0 } });
+    await person.call(payments.remove, {
+      params: { id: wrong?.id ?? 0 },
+      body: { reason: 'Wrong invoice' },
+    });
     expect(await send(person, [one(ids[1])])).toMatchObject({ body: { results: ['created'] } });
     expect(await send(person, [one(ids[0])])).toMatchObject({ body: { results: ['exists'] } });
-    expect(await listed(person)).toMatchObject([{ invoiceId: ids[1] }]);
+    expect(await listed(person)).toMatchObject([
+      { invoiceId: ids[1], removed: null },
+      { invoiceId: ids[0], removed: { reason: 'Wrong invoice' } },
+    ]);
     await expectTrueCounters(person);
   });
 

@@ -93,7 +93,13 @@ describe('a payment', () => {
         refunds: [],
         refunded: 0,
       },
-      ...{ receiptMailedAt: null, bankRow: null, createdAt: expect.any(String), updatedAt: first.createdAt },
+      ...{
+        receiptMailedAt: null,
+        bankRow: null,
+        removed: null,
+        createdAt: expect.any(String),
+        updatedAt: first.createdAt,
+      },
     });
     const part = await read(person, invoice.id);
     expect(part).toMatchObject({ status: 'unpaid', paidAt: null, paid: 100, balance: 140, overpaid: 0 });
@@ -170,17 +176,33 @@ describe('a payment', () => {
     await expectTrueCounters(person);
   });
 
-  it('can be removed, once, and the invoice is owed again', async () => {
-    const { person, invoice } = await begin();
+  it('can be removed with a reason, which stays with it, and restored', async () => {
+    const { person, invoice, put } = await begin();
     const { id } = await pay(person, invoice.id, { amount: 240 });
-    const replies = await Promise.all([1, 2].map(() => person.answer(payments.remove, { params: { id } })));
-    expect(replies.map(({ status }) => status).sort()).toEqual([204, 404]);
-    expect(await read(person, invoice.id)).toMatchObject({
-      status: 'unpaid',
-      paidAt: null,
-      paid: 0,
-      payments: [],
-    });
+    const remove = (reason: string) => person.answer(payments.remove, { params: { id }, body: { reason } });
+    for (const reason of ['', ' ', 'x'.repeat(201)])
+      expect(await remove(reason)).toMatchObject({ status: 400, body: { issues: [{ path: 'reason' }] } });
+    const replies = await Promise.all([1, 2].map(() => remove('The cheque bounced')));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const removed = { by: person.userId, on: expect.any(String), reason: 'The cheque bounced' };
+    const unpaid = { status: 'unpaid', paidAt: null, paid: 0, balance: 240 };
+    expect(await read(person, invoice.id)).toMatchObject({ ...unpaid, payments: [{ id, removed }] });
+    expect(await person.call(dashboard.stats, {})).toMatchObject({ monthlyRevenue: 0, unpaidInvoices: 1 });
+    const { recountFirm } = await import('#functions/upkeep/recount.ts');
+    expect(await recountFirm(person.firmId)).toBe(0);
+    await expectTrueCounters(person);
+    const moneyBack = await person.answer(payments.refund, { params: { id }, body: { amount: 1 } });
+    expect(moneyBack.status).toBe(409);
+    // It is neither an obstacle to the same payment again nor to a status.
+    const again = await tryPay(person, invoice.id, { amount: 240, another: false });
+    expect(again.status).toBe(201);
+    expect(await person.call(payments.restore, { params: { id } })).toMatchObject({ removed: null });
+    expect(await read(person, invoice.id)).toMatchObject({ status: 'paid', paid: 480, overpaid: 240 });
+    await expectTrueCounters(person);
+    for (const payment of await paidBy(person, invoice.id))
+      await person.call(payments.remove, { params: { id: payment.id }, body: { reason: 'Both' } });
+    expect(await put({ status: 'paid' })).toMatchObject({ status: 200, body: { paid: 240 } });
+    expect(await put({ status: 'unpaid' })).toMatchObject({ body: unpaid });
     await expectTrueCounters(person);
   });
 
@@ -372,7 +394,7 @@ it('a credit takes off what is owed, and credited in full is not paid', async ()
   expect(await credit(50)).toMatchObject({ status: 'paid', paidAt: expect.any(String), balance: 0 });
   expect(await credit(150)).toMatchObject({ status: 'paid', paidAt: null, paid: 150, overpaid: 150 });
   const { id } = (await paidBy(person, invoice.id))[0] ?? { id: 0 };
-  await person.call(payments.remove, { params: { id } });
+  await person.call(payments.remove, { params: { id }, body: { reason: 'Never arrived' } });
   expect(await read(person, invoice.id)).toMatchObject({ status: 'paid', paidAt: null, balance: 0 });
   await expectTrueCounters(person);
 });

@@ -22,6 +22,7 @@ const leaseMs = 60_000;
 const takeLease = async (payment: StoredPayment): Promise<void> => {
   const { firmId, invoiceId, id } = payment;
   if (payment.receiptMailedAt) throw conflict('You’ve already emailed this receipt');
+  if (payment.removed) throw conflict('This payment was removed');
   if (keptPence(payment) === 0) throw conflict('It’s all been refunded');
   const now = Date.now();
   const lease = paymentEntity

@@ -10,11 +10,14 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { takeId } from '#functions/lib/taken-id.ts';
+import { caller } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { formatDate, today } from '#shared/dates.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
+import { refuseVoid } from '#shared/domain/invoices/standing.ts';
 import { balancePence } from '#shared/domain/payments/ledger.ts';
 import { keptPence } from '#shared/domain/payments/received.ts';
-import { checkPaidOn } from '#shared/domain/payments/rules.ts';
+import { checkPaidOn, removedBy, restored } from '#shared/domain/payments/rules.ts';
 import { shownPayment } from '#shared/domain/payments/shown.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
@@ -100,25 +103,48 @@ const withInvoice = async (firmId: FirmId, id: number) => {
   return { invoice, payment: await readPayment(firmId, id), updatedAt: invoice.updatedAt };
 };
 
-/** Deletes a payment. Throws 404, and 409 for an online payment. */
-export const removePayment = (firmId: FirmId, id: number): Promise<void> =>
+type WithInvoice = Awaited<ReturnType<typeof withInvoice>>;
+
+/** Writes a changed payment with all that follows for its invoice; the reply is the payment. */
+const rewrite = async ({ invoice, payment }: WithInvoice, changed: StoredPayment, once: Once) => {
+  if (changed === payment) return shownPayment(payment);
+  if (payment.removed) refuseVoid(invoice);
+  const { firmId, invoiceId, id } = payment;
+  const { refunds, removed, updatedAt } = changed;
+  const { after, writes } = settling(invoice, { before: payment, after: changed });
+  const patch = paymentEntity
+    .patch({ firmId, invoiceId, id })
+    .set(withoutNulls({ refunds, removed, updatedAt }))
+    .remove(removed ? [] : ['removed'])
+    .where((row, { eq }) => eq(row.updatedAt, payment.updatedAt));
+  const reply = shownPayment(changed);
+  await transact([...writes, write(patch, () => new Moved()), ...once.writes(reply)]);
+  await afterMoved(invoice, after);
+  return reply;
+};
+
+/** Removes a payment, with the reason: it stays visible and counts nowhere. Throws 404, and 409 for an online payment. */
+export const removePayment = (firmId: FirmId, id: number, reason: string, once: Once) =>
   withLatest(
     () => withInvoice(firmId, id),
     undefined,
-    async ({ invoice, payment }) => {
-      const { invoiceId, method, updatedAt } = payment;
-      if (isOnline(method))
-        throw conflict(`It was paid ${methodWords[method]}. Refund it instead.`, undefined, 'money_fixed');
-      const { after, writes } = settling(invoice, { before: payment });
-      const removal = paymentEntity
-        .delete({ firmId, invoiceId, id })
-        .where((row, { eq }) => eq(row.updatedAt, updatedAt));
-      await transact([...writes, write(removal, () => new Moved())]);
-      await afterMoved(invoice, after);
+    (current) => {
+      const { payment } = current;
+      const by = caller() ?? '';
+      return rewrite(current, removedBy(payment, { by, reason }, nextInstant(payment.updatedAt)), once);
     },
   );
 
+/** Restores a removed payment. Throws 404, and 409 if its invoice is void by now. */
+export const restorePayment = (firmId: FirmId, id: number, once: Once) =>
+  withLatest(
+    () => withInvoice(firmId, id),
+    undefined,
+    (current) => rewrite(current, restored(current.payment, nextInstant(current.payment.updatedAt)), once),
+  );
+
 const refunded = (payment: StoredPayment, { amount, on = today() }: RefundInput): StoredPayment => {
+  if (payment.removed) throw conflict('This payment was removed');
   checkRefundedOn(on, payment);
   const [asked, left] = [toPence(amount), keptPence(payment)];
   if (asked > left)
@@ -138,22 +164,10 @@ export const refundPayment = (firmId: FirmId, id: number, input: RefundInput, on
   withLatest(
     () => withInvoice(firmId, id),
     undefined,
-    async ({ invoice, payment }) => {
-      if (isOnline(payment.method)) {
-        const { refundOnline } = await import('./online/refund.ts');
-        return refundOnline(payment, input, once);
-      }
-      const { invoiceId } = payment;
-      const { refunds, updatedAt, ...rest } = refunded(payment, input);
-      const changed = { ...rest, refunds, updatedAt };
-      const { after, writes } = settling(invoice, { before: payment, after: changed });
-      const patch = paymentEntity
-        .patch({ firmId, invoiceId, id })
-        .set({ refunds, updatedAt })
-        .where((row, { eq }) => eq(row.updatedAt, payment.updatedAt));
-      const reply = shownPayment(changed);
-      await transact([...writes, write(patch, () => new Moved()), ...once.writes(reply)]);
-      await afterMoved(invoice, after);
-      return reply;
+    async (current) => {
+      const { payment } = current;
+      if (!isOnline(payment.method)) return rewrite(current, refunded(payment, input), once);
+      const { refundOnline } = await import('./online/refund.ts');
+      return refundOnline(payment, input, once);
     },
   );

@@ -169,7 +169,7 @@ it('keeps every payment whole and once, whatever conflicts and however replies a
   const refused = await Promise.all([
     pay(),
     person.answer(payments.refund, refund),
-    person.answer(payments.remove, { params: { id: first } }),
+    person.answer(payments.remove, { params: { id: first }, body: { reason: 'Never arrived' } }),
   ]);
   expect(refused.map(({ status }) => status)).toEqual([503, 503, 503]);
   flaky.faultFor = () => 'none';

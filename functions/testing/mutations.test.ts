@@ -111,6 +111,8 @@ const first: Record<string, (person: Someone, ids: Known) => Promise<unknown>> =
       params: { id },
       body: { name: 'Harbour Café', email: 'harbour@example.com' },
     }),
+  'POST /api/payments/{id}/restore': (person, { payments: id }) =>
+    person.call(routes.payments.remove, { params: { id }, body: { reason: 'Never arrived' } }),
   'POST /api/quotes/{id}/withdraw': sendQuote,
   'POST /api/quotes/{id}/answer': sendQuote,
   'POST /api/quotes/{id}/invoice': async (person, ids) => {

@@ -33,7 +33,8 @@ const receivedBy = (invoice: Item, payments: Item[]): Days => {
 
 /** What invoices say of their payments: counted from those (expected) and as stored (found), with the totals. */
 export const recountedLedger = (partition: Item[]) => {
-  const [invoices, payments] = [kind(partition, 'invoice'), kind(partition, 'payment')];
+  const invoices = kind(partition, 'invoice');
+  const payments = kind(partition, 'payment').filter(({ removed }) => !removed);
   const credits = kind(partition, 'creditNote');
   const pages = kind(partition, 'checkout').filter(({ state }) => state === 'coming');
   const coming = (id: unknown) =>

@@ -26,6 +26,8 @@ export const ready: Record<string, (person: Someone, ids: Known) => Promise<unkn
       body: { clientId: ids.clients, lines: [hourOfWork] },
     }),
   'POST /api/payments/{id}/receipt': (person, ids) => setClient(person, ids, { email: 'ada@example.com' }),
+  'POST /api/payments/{id}/restore': (person, { payments: id }) =>
+    person.call(payments.remove, { params: { id }, body: { reason: 'Never arrived' } }),
   'POST /api/quotes/{id}/withdraw': sendQuote,
   'POST /api/quotes/{id}/answer': sendQuote,
   'POST /api/quotes/{id}/invoice': async (person, ids) => {

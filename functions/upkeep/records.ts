@@ -142,7 +142,7 @@ const ends = async (firmId: FirmId) => {
 
 /** The records that invoices count. */
 const money = async (firmId: FirmId) => {
-  const payment = ['invoiceId', 'amount', 'paidOn', 'feePence', 'refunds', 'dispute'] as const;
+  const payment = ['invoiceId', 'amount', 'paidOn', 'feePence', 'refunds', 'dispute', 'removed'] as const;
   const credit = ['id', 'invoiceId', 'amount', 'vat', 'createdAt', 'groups', 'materials'] as const;
   const page = ['invoiceId', 'pence', 'state'] as const;
   const [payments, credits, pages] = await Promise.all([

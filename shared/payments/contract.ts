@@ -11,10 +11,11 @@ import {
   ownId,
   pageQuery,
   pounds,
+  requiredLine,
 } from '../fields.ts';
 import { importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
-import { contract, created, json, none, page } from '../route.ts';
+import { contract, created, json, page } from '../route.ts';
 import { matchInput } from './bank-row.ts';
 import { connectHookShapes, connectShapes } from './connect.ts';
 import { dispute } from './dispute.ts';
@@ -47,6 +48,9 @@ export type NewPayment = z.output<typeof newPayment>;
 export const refundInput = z.strictObject({ amount: someMoney, on: z.optional(date) });
 export type RefundInput = z.output<typeof refundInput>;
 
+/** Why a payment is removed. */
+export const removalInput = z.strictObject({ reason: requiredLine(200) });
+
 /** A payment of an invoice, with its refunds. Pounds; dates are London's. */
 export const payment = z.object({
   ...kept,
@@ -67,6 +71,8 @@ export const payment = z.object({
   receiptMailedAt: orNull(z.string()),
   /** The hash of the bank statement row it was matched from. */
   bankRow: orNull(z.string()),
+  /** It was removed, by which user, when and why: it counts nowhere any more. */
+  removed: orNull(z.object({ by: z.string(), on: z.string(), reason: z.string() })),
 });
 export type Payment = z.output<typeof payment>;
 
@@ -94,9 +100,15 @@ const handShapes = {
     reply: json(importReply),
   },
   remove: {
-    summary: 'Remove a payment that was recorded by hand',
+    summary: 'Remove a payment that was recorded by hand, with a reason: it stays visible and counts nowhere',
     params: idParams,
-    reply: none,
+    body: removalInput,
+    reply: json(payment),
+  },
+  restore: {
+    summary: 'Restore a removed payment',
+    params: idParams,
+    reply: json(payment),
   },
   refund: {
     summary: 'Refund a payment, through the provider if it was made there; otherwise record the refund',

@@ -19,7 +19,20 @@ export const paymentsRoutes = {
     roles: desk,
     idempotent: true,
   },
-  remove: { method: 'DELETE', path: '/api/payments/{id}', when: 'queued', access: 'business', roles: desk },
+  remove: {
+    method: 'POST',
+    path: '/api/payments/{id}/remove',
+    when: 'queued',
+    access: 'business',
+    roles: desk,
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/payments/{id}/restore',
+    when: 'queued',
+    access: 'business',
+    roles: desk,
+  },
   refund: {
     method: 'POST',
     path: '/api/payments/{id}/refund',

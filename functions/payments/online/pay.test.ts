@@ -231,7 +231,9 @@ describe('an invoice that was paid online', () => {
     const { payments: made } = await invoiceOf(bill);
     expect(made).toMatchObject([{ method: 'card', amount: 60 }]);
     const params = { id: made[0]?.id ?? 0 };
-    expect(await owner.answer(payments.remove, { params })).toMatchObject({ status: 409 });
+    expect(await owner.answer(payments.remove, { params, body: { reason: 'Wrong' } })).toMatchObject({
+      status: 409,
+    });
     const late = await billed(owner, 70);
     await press(await customerOf(system, late).pageFor(), 'card');
     const wrong = { params: { id: late.id }, body: { reason: 'Wrong client' } };

@@ -27,5 +27,6 @@ export const payments: Bodies = {
   }),
   'POST /api/payments/check': ({ invoices }) => ({ invoiceId: invoices }),
   'PUT /api/payments/connect': () => ({ partPayments: true }),
+  'POST /api/payments/{id}/remove': () => ({ reason: 'Never arrived' }),
   'POST /api/payments/{id}/refund': () => ({ amount: 5, on: today() }),
 };

@@ -29,7 +29,7 @@ type Invoice = Pick<
   | 'lateTerms'
 >;
 
-type Payment = Pick<RecordOf<'payment'>, 'paidOn' | 'method' | 'amount' | 'refunds' | 'dispute'>;
+type Payment = Parameters<typeof movesOf>[0][number];
 
 /** What the law on late payment depends on: the kind of client, and whose bank holidays decide when an email counts as read. */
 export interface Debtor {

@@ -9,11 +9,11 @@ import { keptPence, receivedWith, refundedPence } from './received.ts';
 
 type Payment = Pick<
   KeptOf<'payment'>,
-  'id' | 'method' | 'amount' | 'paidOn' | 'refunds' | 'dispute' | 'updatedAt'
+  'id' | 'method' | 'amount' | 'paidOn' | 'refunds' | 'dispute' | 'removed' | 'updatedAt'
 >;
 type Invoice = Owed & { settledCount?: number | undefined };
 
-const isMark = ({ method }: Payment): boolean => method === 'marked';
+const isMark = ({ method, removed }: Payment): boolean => method === 'marked' && !removed;
 
 /** `£100.00 was paid in cash`. */
 const told = (payment: Payment): string =>

@@ -9,11 +9,12 @@ export interface Move {
   pence: number;
 }
 
-type Moving = Pick<RecordOf<'payment'>, 'paidOn' | 'method' | 'amount' | 'refunds' | 'dispute'>;
+type Moving = Pick<RecordOf<'payment'>, 'paidOn' | 'method' | 'amount' | 'refunds' | 'dispute' | 'removed'>;
 
-/** All payments and refunds in date order. */
+/** All payments and refunds in date order, without removed ones. */
 export const movesOf = (payments: readonly Moving[]): Move[] =>
   payments
+    .filter(({ removed }) => !removed)
     .flatMap(({ paidOn, method, amount, refunds = [], dispute }) => {
       const how = method === 'marked' || method === 'other' ? '' : methodWords[method];
       return [

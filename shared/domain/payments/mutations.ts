@@ -1,13 +1,13 @@
+import type { AnyInput } from '../../call.ts';
 import type { NewPayment } from '../../payments/contract.ts';
-import { isOnline } from '../../payments/methods.ts';
 import { applied } from '../applied.ts';
 import { beginning, bodyIn, change, laterThan } from '../changed.ts';
 import { refuseVoid } from '../invoices/standing.ts';
-import type { Apply, MutationEntry } from '../mutation.ts';
-import { idIn } from '../reader.ts';
+import type { Apply, MutationContext, MutationEntry } from '../mutation.ts';
+import { idIn, type RecordOf } from '../reader.ts';
 import { ruled } from '../ruled.ts';
 import { keptPence } from './received.ts';
-import { checkPaidOn, newPayment } from './rules.ts';
+import { checkPaidOn, newPayment, removedBy, restored } from './rules.ts';
 import { settledBy } from './settling.ts';
 
 const record: Apply = (db, input, context) => {
@@ -23,16 +23,29 @@ const record: Apply = (db, input, context) => {
   ];
 };
 
-const remove: Apply = (db, input, context) => {
-  const payment = db.get('payment', idIn(input));
-  const invoice = payment && db.get('invoice', payment.invoiceId);
-  if (!payment || !invoice) return undefined;
-  if (isOnline(payment.method)) return [];
-  return [
-    change('payment', payment, undefined),
-    change('invoice', invoice, applied(invoice, settledBy(invoice, { before: payment }, context))),
-  ];
-};
+type Payment = RecordOf<'payment'>;
+
+/** Changes a payment, and its invoice with it. */
+const changing = (
+  after: (payment: Payment, input: AnyInput, context: MutationContext & { at: string }) => Payment,
+): Apply =>
+  ruled((db, input, context) => {
+    const before = db.get('payment', idIn(input));
+    const invoice = before && db.get('invoice', before.invoiceId);
+    if (!before || !invoice) return undefined;
+    const payment = after(before, input, { ...context, at: laterThan(before.updatedAt, context.at) });
+    if (payment === before) return [];
+    if (!payment.removed) refuseVoid(invoice);
+    return [
+      change('payment', before, payment),
+      change('invoice', invoice, applied(invoice, settledBy(invoice, { before, after: payment }, context))),
+    ];
+  });
+
+const remove = changing((payment, input, { userId: by, at }) =>
+  removedBy(payment, { by, ...bodyIn<{ reason: string }>(input) }, at),
+);
+const restore = changing((payment, _, { at }) => restored(payment, at));
 
 /** The server sends the email. */
 const mailReceipt: Apply = (db, input, { at }) => {
@@ -52,6 +65,7 @@ export const paymentMutations: readonly MutationEntry[] = [
     needs: (input) => [`invoice/${bodyIn<NewPayment>(input).invoiceId}`],
     apply: ruled(record),
   },
-  { route: 'DELETE /api/payments/{id}', subject, apply: remove },
+  { route: 'POST /api/payments/{id}/remove', subject, apply: remove },
+  { route: 'POST /api/payments/{id}/restore', subject, apply: restore },
   { route: 'POST /api/payments/{id}/receipt', subject, apply: mailReceipt },
 ];

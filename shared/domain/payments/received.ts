@@ -2,15 +2,18 @@ import { toPence } from '../../money.ts';
 import type { RecordOf } from '../reader.ts';
 import { asReceived, type Received } from './ledger.ts';
 
-export type Money = Pick<RecordOf<'payment'>, 'amount' | 'paidOn' | 'feePence' | 'refunds' | 'dispute'>;
+export type Money = Pick<
+  RecordOf<'payment'>,
+  'amount' | 'paidOn' | 'feePence' | 'refunds' | 'dispute' | 'removed'
+>;
 
 /** The refunded part of a payment, in pence. */
 export const refundedPence = ({ refunds = [] }: Pick<Money, 'refunds'>): number =>
   refunds.reduce((sum, { pence }) => sum + pence, 0);
 
-/** The part of a payment that was kept, in pence: less refunds and money withdrawn in a dispute. */
+/** The part of a payment that was kept, in pence: less refunds and money withdrawn in a dispute, and 0 once it is removed. */
 export const keptPence = (payment: Money): number =>
-  toPence(payment.amount) - refundedPence(payment) - (payment.dispute?.takenPence ?? 0);
+  payment.removed ? 0 : toPence(payment.amount) - refundedPence(payment) - (payment.dispute?.takenPence ?? 0);
 
 type Day = [day: string, pence: number];
 
@@ -25,6 +28,8 @@ const fees = ({ paidOn, feePence = 0, dispute }: Money): Day[] => [
   ...(dispute ? [[dispute.on, dispute.feePence ?? 0] satisfies Day] : []),
 ];
 
+const standing = (payments: readonly Money[]) => payments.filter(({ removed }) => !removed);
+
 /** Adds to `start`; days that add up to 0 are left out. */
 const daysWith = (start: Record<string, number>, moved: readonly Day[], sign: 1 | -1) => {
   const days = new Map(Object.entries(start));
@@ -37,11 +42,11 @@ export const receivedWith = (
   start: Record<string, number>,
   payments: readonly Money[],
   sign: 1 | -1 = 1,
-): Received => asReceived(daysWith(start, payments.flatMap(moves), sign));
+): Received => asReceived(daysWith(start, standing(payments).flatMap(moves), sign));
 
 /** Adds what Stripe charged for payments to `start`, in pence by day. */
 export const feesWith = (
   start: Record<string, number>,
   payments: readonly Money[],
   sign: 1 | -1 = 1,
-): Record<string, number> => daysWith(start, payments.flatMap(fees), sign);
+): Record<string, number> => daysWith(start, standing(payments).flatMap(fees), sign);

@@ -30,4 +30,5 @@ export const paymentRecord = z.object({
   intent: text,
   receiptMailedAt: text,
   bankRow: text,
+  removed: z.optional(z.object({ by: z.string(), on: z.string(), reason: z.string() })),
 });

@@ -1,7 +1,7 @@
 import { addDays, londonDate } from '../../dates.ts';
-import { invalidField } from '../../kernel/refusal.ts';
+import { conflict, invalidField } from '../../kernel/refusal.ts';
 import type { PaymentInput } from '../../payments/contract.ts';
-import type { PaymentMethod } from '../../payments/methods.ts';
+import { isOnline, methodWords, type PaymentMethod } from '../../payments/methods.ts';
 import { withoutNulls } from '../applied.ts';
 import type { KeptOf } from '../reader.ts';
 
@@ -17,6 +17,28 @@ export const newPayment = <Own extends Pick<Payment, 'id' | 'madeBy' | 'createdA
   { invoiceId, amount, method, paidOn, ...rest }: GivenPayment,
   kept: Own,
 ) => ({ ...withoutNulls(rest), ...kept, invoiceId, amount, method, paidOn }) satisfies Payment;
+
+/** A payment as removed at an instant. Throws 409 for an online payment. */
+export const removedBy = <P extends Pick<Payment, 'method' | 'removed'>>(
+  payment: P,
+  { by, reason }: { by: string; reason: string },
+  on: string,
+): P => {
+  if (isOnline(payment.method))
+    throw conflict(
+      `It was paid ${methodWords[payment.method]}. Refund it instead.`,
+      undefined,
+      'money_fixed',
+    );
+  return payment.removed ? payment : { ...payment, removed: { by, on, reason }, updatedAt: on };
+};
+
+/** A removed payment as restored at an instant. */
+export const restored = <P extends Pick<Payment, 'removed'>>(payment: P, at: string): P => {
+  if (!payment.removed) return payment;
+  const { removed: _, ...rest } = payment;
+  return { ...(rest as P), updatedAt: at };
+};
 
 /** The same day a year earlier. 29 February stays, which does not matter since the dates are only compared. */
 const yearBefore = (date: string): string => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;

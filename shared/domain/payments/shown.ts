@@ -43,4 +43,5 @@ export const shownPayment = (payment: PaymentRecord): Payment => ({
   dispute: shownDispute(payment),
   receiptMailedAt: payment.receiptMailedAt ?? null,
   bankRow: payment.bankRow ?? null,
+  removed: payment.removed ?? null,
 });

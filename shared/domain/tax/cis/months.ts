@@ -23,7 +23,7 @@ export interface Year {
 
 type Payment = Pick<
   RecordOf<'payment'>,
-  'id' | 'invoiceId' | 'paidOn' | 'method' | 'amount' | 'refunds' | 'dispute'
+  'id' | 'invoiceId' | 'paidOn' | 'method' | 'amount' | 'refunds' | 'dispute' | 'removed'
 >;
 type Invoice = Taxed & { id: number; clientId: number };
 
@@ -48,7 +48,8 @@ export const monthsIn = (year: Year, payments: readonly Payment[], invoices: rea
     months.set(key, before);
   };
   for (const invoice of invoices) {
-    const own = payments.filter(({ invoiceId }) => invoiceId === invoice.id);
+    const own = payments.filter(({ invoiceId, removed }) => invoiceId === invoice.id && !removed);
+    if (own.length === 0) continue;
     // A repaid deduction corrects the statement it was on.
     for (const payment of own) add(payment.paidOn, invoice.clientId, { deducted: keptPence(payment) });
     const kept = own.reduce((sum, payment) => sum + keptPence(payment), 0);

@@ -55,7 +55,9 @@ export const nextAct = (invoice: Invoice) => {
 
 /** Only a mark can be undone here: payments are removed or refunded among the payments. */
 const canUnmark = (invoice: Invoice, payments: readonly Payment[] = []): boolean =>
-  payments.length === 0 ? invoice.paidAt !== null : payments.some(({ method }) => method === 'marked');
+  payments.length === 0
+    ? invoice.paidAt !== null
+    : payments.some(({ method, removed }) => method === 'marked' && !removed);
 
 const when = (isThere: boolean, act: MenuAct): MenuAct[] => (isThere ? [act] : []);
 

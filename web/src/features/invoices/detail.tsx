@@ -46,12 +46,13 @@ const needsOnline = ({ onItsWay, mayBePaying, payments }: OneInvoice): boolean =
 
 interface Props extends ActionProps {
   onRefund: (paymentId: number) => void;
+  onRemovePayment: (paymentId: number) => void;
   /** Asks for the seller's missing details. */
   onAsk: () => void;
 }
 
 /** An invoice: amount and status, its thread, its document and its history. Its next step is the bar. */
-export function Detail({ onRefund, onAsk, ...actions }: Props) {
+export function Detail({ onRefund, onRemovePayment, onAsk, ...actions }: Props) {
   const { invoice } = actions;
   const user = useSignedInUser();
   const { data: client } = useQuery(clientQuery(invoice.clientId));
@@ -92,7 +93,7 @@ export function Detail({ onRefund, onAsk, ...actions }: Props) {
           <Suspense>
             {whole && (whole.late || whole.claims.length > 0) && <LatePart {...actions} whole={whole} />}
             <CreditList invoice={invoice} />
-            {whole && <PaymentList invoice={whole} onRefund={onRefund} />}
+            {whole && <PaymentList invoice={whole} onRefund={onRefund} onRemove={onRemovePayment} />}
             {invoice.sentAt && (
               <Letters
                 of="invoice"

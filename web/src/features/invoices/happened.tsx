@@ -10,7 +10,8 @@ import { Card } from '../../components/card.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { UndoLink } from '../../components/undo-link.tsx';
 import { useWho } from '../../data/who.ts';
-import { useRemovePayment } from './payments/use-payments.ts';
+import { paymentTexts } from './payments/texts.ts';
+import { useUndoPayment } from './payments/use-payments.ts';
 import { texts } from './texts.ts';
 import { history, reminded } from './wording.ts';
 
@@ -20,6 +21,8 @@ interface Step {
   on: string;
   /** The payment, if it was recorded by hand and can be removed. */
   paymentId?: number;
+  /** It was removed since. */
+  isRemoved?: boolean;
   /** Who did it. */
   by?: string | null;
 }
@@ -30,7 +33,7 @@ const on = (what: string, at: string | null, by: string | null = null): Step[] =
 const stepsOf = (invoice: OneInvoice, cameBack: boolean): Step[] => {
   const { createdAt, sentAt, openedAt, lastRemindedAt, paidAt, voidedAt, payments } = invoice;
   const back = (what: string) => (cameBack ? texts.cameBack(what) : what);
-  const isMarked = payments.every(({ method }) => method === 'marked');
+  const isMarked = payments.every(({ method, removed }) => method === 'marked' || removed);
   return [
     ...on(texts.wasCreated, createdAt, invoice.madeBy),
     ...on(
@@ -41,16 +44,20 @@ const stepsOf = (invoice: OneInvoice, cameBack: boolean): Step[] => {
     ...on(texts.wasOpened, openedAt),
     ...on(back(reminded(invoice)), lastRemindedAt, invoice.lastRemindedBy),
     ...(isMarked ? on(texts.wasPaid, paidAt) : []),
-    ...payments.flatMap(({ id, amount, method, paidOn, refunded, madeBy }): Step[] =>
-      method === 'marked'
+    ...payments.flatMap(({ id, amount, method, paidOn, refunded, madeBy, removed }): Step[] =>
+      method === 'marked' && !removed
         ? []
         : [
             {
               what: texts.came(formatPounds(amount), methodWords[method]),
               on: paidOn,
               by: madeBy,
-              ...(!isOnline(method) && refunded === 0 && { paymentId: id }),
+              ...(removed && { isRemoved: true }),
+              ...(!isOnline(method) && refunded === 0 && !removed && { paymentId: id }),
             },
+            ...(removed
+              ? on(paymentTexts.removedAs(formatPounds(amount), removed.reason), removed.on, removed.by)
+              : []),
           ],
     ),
     ...on(texts.wasVoided, voidedAt, invoice.voidedBy),
@@ -63,7 +70,7 @@ const newestPayment = ({ payments }: OneInvoice): number =>
 
 /** An invoice's history, newest first. */
 export function Happened({ invoice, cameBack }: { invoice: OneInvoice; cameBack: boolean }) {
-  const remove = useRemovePayment();
+  const undo = useUndoPayment();
   const mayUndo = isAmong(useSignedInUser(), openTo('payments.remove', desk));
   const newest = newestPayment(invoice);
   const who = useWho();
@@ -75,7 +82,7 @@ export function Happened({ invoice, cameBack }: { invoice: OneInvoice; cameBack:
       </div>
       <Card className="px-4 py-2.5 text-small">
         <ol className="grid gap-1.5">
-          {stepsOf(invoice, cameBack).map(({ what, on: day, paymentId, by }) => (
+          {stepsOf(invoice, cameBack).map(({ what, on: day, paymentId, isRemoved, by }) => (
             <li
               key={`${day} ${what} ${paymentId ?? ''}`}
               className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-x-4 large-text:grid-cols-1"
@@ -84,10 +91,10 @@ export function Happened({ invoice, cameBack }: { invoice: OneInvoice; cameBack:
                 <DateText value={day} />
               </span>
               <span className="wrap-anywhere">
-                {what}
+                <span className={isRemoved ? 'line-through' : ''}>{what}</span>
                 <By name={who(by)} />
                 {mayUndo && paymentId !== undefined && paymentId === newest && (
-                  <UndoLink onPress={() => remove(paymentId)} />
+                  <UndoLink onPress={() => undo(paymentId)} />
                 )}
               </span>
             </li>

@@ -81,7 +81,7 @@ export function InvoicesScreen({ list }: { list: List }) {
       />
       <Suspense>
         <Form list={list} address={address} />
-        {(address.markingPaid ?? address.paying ?? address.refunding) !== null && (
+        {(address.markingPaid ?? address.paying ?? address.refunding ?? address.removing) !== null && (
           <MoneyForm list={list} address={address} />
         )}
         {(address.crediting ?? address.voiding) !== null && <TakeBack address={address} />}
@@ -121,6 +121,7 @@ function Chosen({ id, list, address }: { id: number; list: List; address: Addres
         onMarkPaid={() => address.markPaid(id)}
         onPay={() => address.pay(id)}
         onRefund={address.refund}
+        onRemovePayment={address.remove}
         onAsk={address.askDetails}
         onEdit={() => address.edit(id)}
         onRemove={removeAndLeave}

@@ -15,6 +15,7 @@ const formNames = [
   'paid',
   'pay',
   'refund',
+  'remove',
   'credit',
   'void',
   'send',
@@ -57,6 +58,7 @@ const whatIsOpen = (params: URLSearchParams) => {
     markingPaid: idOf('paid'),
     paying: idOf('pay'),
     refunding: idOf('refund'),
+    removing: idOf('remove'),
     crediting: idOf('credit'),
     voiding: idOf('void'),
     sending: idOf('send'),
@@ -101,6 +103,7 @@ const formSteps = (go: Go, close: Close) => ({
   /** Replaces the question how it was paid with the form. */
   payOtherwise: (invoice: number) => go({ paid: null, pay: String(invoice) }, true),
   refund: (payment: number) => go({ refund: String(payment) }, false),
+  remove: (payment: number) => go({ remove: String(payment) }, false),
   credit: (invoice: number) => go({ credit: String(invoice) }, false),
   makeVoid: (invoice: number) => go({ void: String(invoice) }, false),
   send: (invoice: number) => go({ send: String(invoice) }, false),
@@ -119,7 +122,7 @@ const formSteps = (go: Go, close: Close) => ({
 
 /**
  * What the URL opens: `?id=` a record, `?new=1` (with initial `client` and `job`) and `?edit=` the form, `?paid=` the question how
- * an invoice was paid, `?pay=` and `?refund=` the forms of a payment, `?credit=` and `?void=` those that reverse an invoice,
+ * an invoice was paid, `?pay=`, `?refund=` and `?remove=` the forms of a payment, `?credit=` and `?void=` those that reverse an invoice,
  * `?send=` its email, `?remind=` its reminder (with `stage`), `?dispute=`, `?claim=` and `?letter=` the forms for a late one,
  * `?details=1` the question for the business details. Opening adds a history entry; closing goes back if it was opened from here,
  * so that Back does not reopen it.

@@ -20,8 +20,8 @@ export interface Line {
 /** The CIS deduction from each invoice so far, in pence. */
 const deductedOf = (payments: readonly Payment[]): ReadonlyMap<number, number> => {
   const sums = new Map<number, number>();
-  for (const { method, invoiceId, amount, refunded } of payments)
-    if (method === 'cis')
+  for (const { method, invoiceId, amount, refunded, removed } of payments)
+    if (method === 'cis' && !removed)
       sums.set(invoiceId, (sums.get(invoiceId) ?? 0) + toPence(amount) - toPence(refunded));
   return sums;
 };

@@ -14,7 +14,7 @@ export const useFresh = (rows: readonly BankRow[], payments: readonly Payment[])
   }, [rows]);
   return useMemo(() => {
     if (hashed?.of !== rows) return null;
-    const known = new Set(payments.map(({ bankRow }) => bankRow));
+    const known = new Set(payments.map(({ bankRow, removed }) => !removed && bankRow));
     return rows.filter((_, at) => !known.has(hashed.hashes[at] ?? ''));
   }, [rows, hashed, payments]);
 };

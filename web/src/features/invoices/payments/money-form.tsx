@@ -5,20 +5,21 @@ import type { useAddress } from '../use-address.ts';
 import { PaidHow } from './paid-how.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { RefundForm } from './refund-form.tsx';
+import { RemoveForm } from './remove-form.tsx';
 
 interface Props {
   list: ReturnType<typeof useInvoices>;
   address: ReturnType<typeof useAddress>;
 }
 
-/** The question how an invoice was paid, or the form of a payment or refund, opened by the URL. */
+/** The question how an invoice was paid, or the form of a payment, its refund or its removal, opened by the URL. */
 export function MoneyForm({ list, address }: Props) {
   const { record } = useRecord(address.paying ?? address.markingPaid, list, invoiceQuery);
   const { data: open } = useQuery({
     ...invoiceQuery(address.id ?? 0),
-    enabled: address.refunding !== null && address.id !== null,
+    enabled: (address.refunding ?? address.removing) !== null && address.id !== null,
   });
-  const payment = open?.payments.find(({ id }) => id === address.refunding);
+  const payment = open?.payments.find(({ id }) => id === (address.refunding ?? address.removing));
   if (record && address.markingPaid !== null)
     return (
       <PaidHow
@@ -30,5 +31,6 @@ export function MoneyForm({ list, address }: Props) {
     );
   if (record) return <PaymentForm key={record.id} invoice={record} onClose={address.closeForm} />;
   if (!open || !payment) return null;
+  if (address.removing !== null) return <RemoveForm payment={payment} onClose={address.closeForm} />;
   return <RefundForm payment={payment} overpaid={open.overpaid} onClose={address.closeForm} />;
 }

@@ -14,9 +14,17 @@ export const paymentTexts = {
   remove: 'Remove',
   removeAbout: (sum: string) => `Remove payment of ${sum}`,
   removeQuestion: (sum: string) => `Remove the payment of ${sum}?`,
-  removeHint: 'The amount becomes due again. Use this if the payment never arrived.',
+  removeHint:
+    'The amount becomes due again. The payment stays in the history, crossed out, with your reason.',
   removed: success('Payment removed'),
   removeFailed: 'Failed to remove the payment',
+  undone: 'Undone',
+  removedOn: (day: string, reason: string) => `Removed on ${day}: ${reason}`,
+  removedAs: (sum: string, reason: string) => `Payment of ${sum} removed: ${reason}`,
+  restore: 'Restore',
+  restoreAbout: (sum: string) => `Restore payment of ${sum}`,
+  restored: success('Payment restored'),
+  restoreFailed: 'Failed to restore the payment',
 
   refund: 'Record refund',
   refundAbout: (sum: string) => `Record refund of ${sum}`,
@@ -81,6 +89,8 @@ export const paymentLabels = {
   reference: 'Reference',
   note: 'Note',
 } as const;
+
+export const removalLabels = { reason: 'Reason' } as const;
 
 export const refundLabels = { amount: 'Amount', on: 'Date refunded' } as const;
 

@@ -14,20 +14,36 @@ const saidOr =
 const mailFailure = saidOr(texts.mailFailed);
 const refundFailure = saidOr(texts.giveBackFailed);
 
-/** Removes a payment that was recorded by hand. */
-export const useRemovePayment = () => {
-  const { mutate } = useCall(paymentsRoutes.remove, {
-    success: texts.removed,
-    failure: texts.removeFailed,
+/** Restores a removed payment. */
+export const useRestorePayment = () => {
+  const { mutate } = useCall(paymentsRoutes.restore, {
+    success: texts.restored,
+    failure: saidOr(texts.restoreFailed),
   });
   return (id: number): void => mutate({ params: { id } });
 };
 
+/** Removes a payment that was recorded by hand; its toast has Undo. */
+export const useRemovePayment = () => {
+  const restore = useRestorePayment();
+  const { mutateAsync } = useCall(paymentsRoutes.remove, {
+    success: ({ id }) => ({ ...texts.removed, undo: { word: words.undo, onPress: () => restore(id) } }),
+    failure: texts.removeFailed,
+  });
+  return (id: number, reason: string): Promise<Payment> => mutateAsync({ params: { id }, body: { reason } });
+};
+
+/** Takes back a payment that was just recorded. */
+export const useUndoPayment = () => {
+  const { mutate } = useCall(paymentsRoutes.remove, { success: texts.removed, failure: texts.removeFailed });
+  return (id: number): void => mutate({ params: { id }, body: { reason: texts.undone } });
+};
+
 /** Records a payment; its toast has Undo. */
 export const useRecordPayment = () => {
-  const remove = useRemovePayment();
+  const undo = useUndoPayment();
   const { mutateAsync } = useCall(paymentsRoutes.record, {
-    success: ({ id }) => ({ ...texts.recorded, undo: { word: words.undo, onPress: () => remove(id) } }),
+    success: ({ id }) => ({ ...texts.recorded, undo: { word: words.undo, onPress: () => undo(id) } }),
     failure: texts.recordFailed,
   });
   return (body: PaymentInput): Promise<Payment> => mutateAsync({ body });
