@@ -1,22 +1,30 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { everyRoute } from '../functions/testing/every-route.ts';
 import { exampleBodies } from '../functions/testing/examples.ts';
 import { type Known, paramsFor } from '../functions/testing/known.ts';
 import { known } from '../functions/testing/make-known.ts';
 import type { Api } from '../local/testing/api-client.ts';
+import type { Role } from '../shared/members/roles.ts';
 import { places } from '../web/src/app/places.ts';
+import { memberPage } from './fixtures/field.ts';
 import { follow } from './fixtures/screens.ts';
-import { giveCookies, services, test } from './fixtures/test.ts';
+import { services, test } from './fixtures/test.ts';
 
-/** Every place, and a record of every kind. */
-const addresses = (ids: Known): string[] => [
-  ...places.filter(({ adminOnly }) => !adminOnly).map(({ path }) => path),
-  `/clients?id=${ids.clients}`,
+/** Every place of a role, and a record of every kind. */
+const addresses = (ids: Known, role: Role): string[] => [
+  ...places
+    .filter(({ adminOnly, roles }) => !adminOnly && (!roles || roles.includes(role)))
+    .map(({ path }) => path),
   `/jobs?id=${ids.jobs}`,
+  `/inventory?id=${ids.inventory}`,
+  ...(role === 'field' ? [] : ofDesk(ids)),
+];
+
+const ofDesk = (ids: Known): string[] => [
+  `/clients?id=${ids.clients}`,
   `/quotes?id=${ids.quotes}`,
   `/invoices?id=${ids.invoices}`,
   `/invoices?draft=${ids['invoices/drafts']}`,
-  `/inventory?id=${ids.inventory}`,
   `/employees?id=${ids.employees}`,
   '/calendar?view=month',
   '/tax?part=vat',
@@ -65,25 +73,34 @@ const meet = async (open: Page, fresh: Page): Promise<void> => {
   await expect.poll(() => cursorOf(open), { timeout: 2000 }).toBe(cursor);
 };
 
-test('every place says what a fresh browser says, whatever else changed it', {
-  tag: '@one-size',
-}, async ({ signedIn: open, browser, api }) => {
-  test.setTimeout(600_000);
-  const ids = await known(api);
+interface Both {
+  open: Page;
+  browser: Browser;
+  /** Makes the changes. */
+  owner: Api;
+  ids: Known;
+  /** Of whoever looks. */
+  role: Role;
+}
+
+/** What somebody else changes shows on a page that was open all along as it does in a fresh browser of the same person. */
+const compare = async ({ open, browser, owner, ids, role }: Both) => {
+  const all = addresses(ids, role);
   await open.goto('/dashboard');
   await expect(open.locator('html')).toHaveAttribute('data-filled', 'yes');
-  for (const address of addresses(ids)) {
+  for (const address of all) {
     await follow(open, address);
     await expect(open.locator('main')).not.toBeEmpty();
   }
   for (const deletes of [false, true]) {
-    await change(api, ids, deletes);
-    const context = await browser.newContext();
-    await giveCookies(context, services().app, api.cookie);
+    await change(owner, ids, deletes);
+    const context = await browser.newContext({
+      storageState: { cookies: await open.context().cookies(), origins: [] },
+    });
     const fresh = await context.newPage();
     await fresh.goto(`${services().app}/dashboard`);
     await meet(open, fresh);
-    for (const address of addresses(ids)) {
+    for (const address of all) {
       await follow(open, address);
       await follow(fresh, address);
       // Either may still be loading, and a running clock renders only every 15 seconds.
@@ -91,4 +108,20 @@ test('every place says what a fresh browser says, whatever else changed it', {
     }
     await context.close();
   }
+};
+
+test('every place says what a fresh browser says, whatever else changed it', {
+  tag: '@one-size',
+}, async ({ signedIn: open, browser, api: owner }) => {
+  test.setTimeout(600_000);
+  await compare({ open, browser, owner, ids: await known(owner), role: 'owner' });
+});
+
+test('so does every place of a field worker, whose jobs come and go', {
+  tag: '@one-size',
+}, async ({ page: open, browser, api: owner }) => {
+  test.setTimeout(600_000);
+  const ids = await known(owner);
+  await memberPage(owner, open, { employeeId: ids.employees });
+  await compare({ open, browser, owner, ids, role: 'field' });
 });
