@@ -40,6 +40,7 @@ test('leaves a desktop’s Save and Discard in reach, wherever the page is scrol
 }, async ({ signedIn: page }) => {
   await page.goto('/settings');
   await page.getByLabel('Trading Name').fill('Harbour Plumbing');
+  await page.getByRole('link', { name: /^Reviews/ }).click();
   await page.getByLabel('Your review page').fill('https://reviews.example/harbour');
   await page.getByRole('button', { name: 'Save Review Page' }).click();
   await says(page, 'Review page saved');

@@ -14,7 +14,7 @@ import { SectionIndex } from './section-index.tsx';
 import { sectionParts } from './sections.ts';
 import { texts } from './texts.ts';
 import { ReportUnsaved, type UnsavedParts, useUnsavedParts } from './unsaved.ts';
-import { useReadSection, useSection } from './use-section.ts';
+import { useSection } from './use-section.ts';
 
 export default function SettingsPage() {
   const [parts, report] = useUnsavedParts();
@@ -27,7 +27,7 @@ export default function SettingsPage() {
         <PageHeader title={texts.title} />
       </div>
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-10">
-        <SectionIndex current={useReadSection(open)} className={open && 'max-lg:hidden'} />
+        <SectionIndex current={open} className={open && 'max-lg:hidden'} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:gap-8">
           {open && (
             <div className="-mt-3 -mb-4 -ml-3 lg:hidden">
@@ -45,7 +45,7 @@ export default function SettingsPage() {
                   id={id}
                   tabIndex={-1}
                   title={name}
-                  className={clsx('scroll-mt-24 lg:scroll-mt-0', id !== open && 'max-lg:hidden')}
+                  className={clsx('scroll-mt-24', id !== open && 'hidden')}
                 >
                   <Part />
                 </Panel>

@@ -14,7 +14,7 @@ import { sectionParts } from './sections.ts';
 import { texts } from './texts.ts';
 
 interface Props {
-  /** The section being read, where all are on one page. */
+  /** The open section. */
   current: SettingsSectionId | undefined;
   className?: string | false;
 }
@@ -44,7 +44,7 @@ export function SectionIndex({ current, className }: Props) {
           >
             {sections.map((section) => (
               <li key={section.id}>
-                <SectionLink section={section} isRead={section.id === current} />
+                <SectionLink section={section} isCurrent={section.id === current} />
               </li>
             ))}
           </ul>
@@ -56,14 +56,13 @@ export function SectionIndex({ current, className }: Props) {
 
 function SectionLink({
   section: { id, name, about },
-  isRead,
+  isCurrent,
 }: {
   section: SettingsSection;
-  isRead: boolean;
+  isCurrent: boolean;
 }) {
   const wide = useWide();
   const { icon: Icon } = sectionParts[id];
-  const isCurrent = wide && isRead;
   return (
     <Link
       to={settingsPath(id)}

@@ -1,24 +1,25 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useSignedInUser } from '../../api/user.ts';
 import { useWide } from '../../components/use-wide.ts';
 import {
   type SettingsSectionId,
   sectionAt,
+  sectionsFor,
   settingsPath,
-  settingsSections,
 } from '../../data/settings-sections.ts';
 import { currentStep } from '../../navigation/history.ts';
 import { indexId, openedFromIndex } from './section-index.tsx';
 
-/** The section in the URL: on a phone the open one. */
+/** The open section, from the URL. Where the index is beside it, there always is one: the first. */
 export const useSection = () => {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const wide = useWide();
-  const open = sectionAt(hash)?.id;
+  const [first] = sectionsFor(useSignedInUser());
+  const open = sectionAt(hash)?.id ?? (wide ? first?.id : undefined);
   const isRefused = useRef(false);
-  useFocus(wide ? undefined : open, isRefused);
-  useBegin(wide ? open : undefined);
+  useFocus(open, isRefused);
   const close = () => {
     // The current URL: a second press may come before the first has rendered.
     const { hash: now, state } = currentStep().location;
@@ -28,14 +29,14 @@ export const useSection = () => {
   };
   /** Shows a section whose fields need the user; if it is visible already, its form has set the focus. */
   const show = (id: SettingsSectionId) => {
-    if (id === open || wide) return;
+    if (id === open) return;
     isRefused.current = true;
     void navigate(settingsPath(id), { replace: open !== undefined });
   };
   return { open, close, show };
 };
 
-/** On a phone an opened section starts at its top, or at the first error; Back returns the focus to where it was. */
+/** Focuses an opened section, or its first error; on a phone, Back returns the focus to where it was. */
 const useFocus = (open: SettingsSectionId | undefined, isRefused: RefObject<boolean>) => {
   const before = useRef(open);
   useEffect(() => {
@@ -50,59 +51,4 @@ const useFocus = (open: SettingsSectionId | undefined, isRefused: RefObject<bool
     }
     if (!open && last) document.getElementById(indexId(last))?.focus({ preventScroll: true });
   }, [open, isRefused]);
-};
-
-const hands = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
-
-/** Keeps the page at the section of its URL while content above it loads, until the user scrolls. */
-const useBegin = (open: SettingsSectionId | undefined) => {
-  const [first] = useState(open);
-  useEffect(() => {
-    const section = first && scrollY === 0 && document.getElementById(first);
-    if (!section) return;
-    const seen = new ResizeObserver(() => section.scrollIntoView());
-    seen.observe(document.body);
-    const stop = () => {
-      seen.disconnect();
-      for (const hand of hands) removeEventListener(hand, stop);
-    };
-    for (const hand of hands) addEventListener(hand, stop, { passive: true });
-    return stop;
-  }, [first]);
-};
-
-/** Where all sections are on one page: the one being read, or just chosen. */
-export const useReadSection = (chosen: SettingsSectionId | undefined): SettingsSectionId | undefined => {
-  const [read, setRead] = useState<SettingsSectionId>();
-  const isChosen = useRef(true);
-  useEffect(() => {
-    isChosen.current = true;
-    setRead(chosen);
-  }, [chosen]);
-  useEffect(() => {
-    const byHand = () => {
-      isChosen.current = false;
-    };
-    const look = () => {
-      if (!isChosen.current) setRead(sectionInView());
-    };
-    for (const hand of hands) addEventListener(hand, byHand, { passive: true });
-    addEventListener('scroll', look, { passive: true });
-    return () => {
-      for (const hand of hands) removeEventListener(hand, byHand);
-      removeEventListener('scroll', look);
-    };
-  }, []);
-  return read;
-};
-
-/**
- * The first section, or the last one above a line that moves from the window's top to its bottom as the page is scrolled to its
- * end.
- */
-const sectionInView = (): SettingsSectionId => {
-  const { scrollHeight, clientHeight } = document.documentElement;
-  const line = clientHeight * (scrollY / Math.max(1, scrollHeight - clientHeight));
-  const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? line + 1;
-  return (settingsSections.findLast(({ id }) => top(id) <= line) ?? settingsSections[0]).id;
 };
