@@ -1,13 +1,14 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import type { Api } from '../local/testing/api-client.ts';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { mondayOf } from '../shared/time/weeks.ts';
 import { isKept, isStocked } from './fixtures/device.ts';
 import { furnish } from './fixtures/furnished.ts';
-import { mainScreens, otherScreens } from './fixtures/screens.ts';
+import { mainScreens, otherScreens, type Screen } from './fixtures/screens.ts';
 import { test } from './fixtures/test.ts';
 
-/** Nothing that the first render shows may move: all its data is on the device. */
+/** Nothing that the first render shows may move, whether its data is on the device or comes from the server. */
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -59,43 +60,24 @@ const shiftsOf = (page: Page) =>
     return (globalThis as unknown as { shifts: Shift[] }).shifts;
   });
 
-/** Skipped: the public pages, and every section of the settings except Profile and People. */
-const left = /^\/(terms|contact|auth)|#(?!profile|people)/;
+/** The public pages, which load nothing. */
+const open = /^\/(terms|contact|auth)/;
 
-/** The screens that a desktop lays out in another way: Home, and a record beside its list. */
-const besides = /^\/dashboard|\?id=/;
+interface Moved {
+  sum: number;
+  shifts: Shift[];
+}
 
-test('moves nothing on any screen while it opens with a copy on the device', async ({
-  signedIn: page,
-  api,
-  isMobile,
-}) => {
-  const kept = await furnish(api);
-  // Someone who clocks in has more on their card.
-  const lastMonday = addDays(mondayOf(today()), -7);
-  for (const [at, kind] of [
-    ['08:00', 'work'],
-    ['12:00', 'off'],
-  ] as const)
-    await api.call(routes.time.punch, {
-      body: { employeeId: kept.sam.id, at: `${lastMonday}T${at}:00Z`, kind },
-    });
-  // A desktop keeps a copy only where it is asked to.
-  await page.addInitScript(() => localStorage.setItem('copy', 'yes'));
-  await page.goto('/dashboard');
-  await isKept(page);
-  await isStocked(page);
+/** Loads each screen by its address; returns those on which more than `most` moved. */
+const movedOn = async (page: Page, screens: readonly Screen[]): Promise<Record<string, Moved>> => {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
   const over = (request: Request) => underWay.delete(request);
   page.on('requestfinished', over);
   page.on('requestfailed', over);
   await page.addInitScript(watchShifts);
-  const wrong: Record<string, { sum: number; shifts: Shift[] }> = {};
-  const screens = [...mainScreens(page, kept), ...otherScreens(page, kept)];
-  for (const [address, seen] of screens.filter(([each]) =>
-    isMobile ? !left.test(each) : besides.test(each),
-  )) {
+  const wrong: Record<string, Moved> = {};
+  for (const [address, seen] of screens.filter(([each]) => !open.test(each))) {
     // If only the fragment changes, the browser doesn't load the page again.
     await page.goto('about:blank');
     underWay.clear();
@@ -106,7 +88,43 @@ test('moves nothing on any screen while it opens with a copy on the device', asy
     const sum = shifts.reduce((all, { value }) => all + value, 0);
     if (sum >= most) wrong[address] = { sum, shifts };
   }
-  expect(wrong).toEqual({});
+  return wrong;
+};
+
+/** A business with a record of every kind, and with a week of its employee's clocking in. */
+const furnished = async (api: Api) => {
+  const kept = await furnish(api);
+  const lastMonday = addDays(mondayOf(today()), -7);
+  for (const [at, kind] of [
+    ['08:00', 'work'],
+    ['12:00', 'off'],
+  ] as const)
+    await api.call(routes.time.punch, {
+      body: { employeeId: kept.sam.id, at: `${lastMonday}T${at}:00Z`, kind },
+    });
+  return kept;
+};
+
+test('moves nothing on any screen while it opens with a copy on the device', async ({
+  signedIn: page,
+  api,
+}) => {
+  const kept = await furnished(api);
+  // A desktop keeps a copy only where it is asked to.
+  await page.addInitScript(() => localStorage.setItem('copy', 'yes'));
+  await page.goto('/dashboard');
+  await isKept(page);
+  await isStocked(page);
+  expect(await movedOn(page, [...mainScreens(page, kept), ...otherScreens(page, kept)])).toEqual({});
+});
+
+test('moves nothing on any screen while it opens without a copy on the device', {
+  tag: '@desktop',
+}, async ({ signedIn: page, api }) => {
+  const kept = await furnished(api);
+  await page.goto('/dashboard');
+  await isStocked(page);
+  expect(await movedOn(page, [...mainScreens(page, kept), ...otherScreens(page, kept)])).toEqual({});
 });
 
 test('moves nothing on Home while a new device fetches the records', { tag: '@one-size' }, async ({

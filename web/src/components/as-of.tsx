@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 
 const time = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -19,6 +20,22 @@ interface Props {
   className?: string;
 }
 
+interface OverProps {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A line over the edge that it stands at, on the right: it appears late, and nothing may move for it. */
+export function OverEdge({ className, children }: OverProps) {
+  return (
+    <div className={clsx('no-print relative z-6 h-0 large-text:h-auto', className)}>
+      <div className="absolute -top-2.5 right-0 rounded-full bg-ground px-2 large-text:static">
+        {children}
+      </div>
+    </div>
+  );
+}
+
 /** Says that the data is from this device and how old it is. Renders nothing if it is current. */
 export function AsOf({ at, className }: Props) {
   if (at === undefined) return null;
@@ -29,12 +46,11 @@ export function AsOf({ at, className }: Props) {
   );
 }
 
-/** The same, positioned over an edge: it appears late, and nothing may move for it. */
 export function AsOfOver({ at, className }: Props) {
   if (at === undefined) return null;
   return (
-    <div className={clsx('no-print relative z-6 h-0 large-text:h-auto', className)}>
-      <AsOf at={at} className="absolute -top-2.5 right-0 rounded-full bg-ground px-2 large-text:static" />
-    </div>
+    <OverEdge className={className}>
+      <AsOf at={at} />
+    </OverEdge>
   );
 }

@@ -1,6 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
-import { AsOfOver } from './as-of.tsx';
+import { AsOfOver, OverEdge } from './as-of.tsx';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -55,8 +55,10 @@ export function ListProgress({ list, noun }: Props) {
 
 function Said({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="no-print text-small text-muted">
-      {children}
-    </p>
+    <OverEdge>
+      <p role="status" className="text-small text-muted">
+        {children}
+      </p>
+    </OverEdge>
   );
 }

@@ -49,7 +49,7 @@ export function RecordRows<Row extends { id: number }>(props: Props<Row>) {
         {!isTold && <ListProgress list={list} noun={texts.noun} />}
       </div>
       {list.loading && (
-        <div className="px-4 pt-2 lg:px-5">
+        <div className="appear-late px-4 pt-2 lg:px-5">
           <RowSkeletons count={placeholders} />
         </div>
       )}

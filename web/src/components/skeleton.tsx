@@ -11,10 +11,10 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Announces once to screen readers that something is loading. */
+/** Announces once to screen readers that something is loading, and shows placeholders for it, if it takes longer than 200 ms. */
 export function Loading({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (
-    <div role="status">
+    <div role="status" className="appear-late">
       <span className="sr-only">{label}</span>
       <div aria-hidden>{children}</div>
     </div>
@@ -29,7 +29,7 @@ export function CardSkeletons({ count, className }: { count: number; className?:
     <Loading>
       <div className={clsx('grid gap-3 sm:grid-cols-2 xl:grid-cols-3', className)}>
         {indexes(count).map((index) => (
-          <Card key={index} className="appear-late grid gap-3 p-4">
+          <Card key={index} className="grid gap-3 p-4">
             <Skeleton className="h-5 w-2/3" />
             <Skeleton className="h-4 w-1/2" />
             <Skeleton className="h-4 w-3/5" />
@@ -44,7 +44,7 @@ export function CardSkeletons({ count, className }: { count: number; className?:
 export function RowSkeletons({ count }: { count: number }) {
   return (
     <Loading>
-      <Card className="appear-late divide-y divide-line">
+      <Card className="divide-y divide-line">
         {indexes(count).map((index) => (
           <div key={index} className="flex items-center justify-between gap-4 px-4 py-3.5">
             <div className="grid flex-1 gap-2">

@@ -52,14 +52,14 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
           {onEdit && !isWide && (
             <IconButton icon={Pencil} label={texts.edit} onClick={() => onEdit(client)} />
           )}
-          {papers && papers.invoices.length > 0 && <MoreMenu acts={statementActs} />}
+          {(papers ? papers.invoices.length : client.owed) > 0 && <MoreMenu acts={statementActs} />}
           {onDelete && (
             <DeleteIcon label={`${texts.delete} ${client.name}`} onClick={() => onDelete(client)} />
           )}
         </div>
       </header>
       <WaitingMark id={client.id} />
-      {papers && papers.owed > 0 && <Owed id={client.id} {...papers} />}
+      <Owed id={client.id} owed={papers?.owed ?? client.owed} overdue={papers?.overdue ?? 0} />
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:gap-x-6 print:block">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 @xl/record:col-start-1 @xl/record:row-start-1">
           <ClientFacts {...client} />
@@ -77,6 +77,7 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
 }
 
 function Owed({ id, owed, overdue }: { id: number; owed: number; overdue: number }) {
+  if (owed <= 0) return null;
   return (
     <p className="flex flex-wrap gap-x-2">
       <span>

@@ -18,6 +18,7 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { PaperRow } from '../../components/paper-row.tsx';
 import { RecordPart } from '../../components/record-part.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { addressApart } from '../../data/address-apart.ts';
 import { dueOf, siteLine, useSites } from '../../data/sites.ts';
@@ -78,6 +79,7 @@ export function ClientSites({ client }: { client: Client }) {
           )}
         </Card>
       )}
+      {list.loading && <Skeleton className="h-14.5 rounded-card" />}
       {list.complete && list.rows.length === 0 && mayChange && <MakeSite client={client} />}
     </RecordPart>
   );

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import Package from 'lucide-react/icons/package';
 import Plus from 'lucide-react/icons/plus';
@@ -13,7 +14,7 @@ import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
 import { useUrlLink } from '../../components/use-url-state.ts';
 import { ImportLink } from '../../data/import-link.tsx';
-import type { useItems } from '../../data/inventory.ts';
+import { lowStock, type useItems } from '../../data/inventory.ts';
 import { Elsewhere } from '../../search/elsewhere.tsx';
 import { columns, ItemRow } from './item-row.tsx';
 import { categoryOptions } from './looks.ts';
@@ -48,13 +49,16 @@ export function ItemList({ list, chosenId, onAdd, onEdit, onMove }: Props) {
     () => found(list.rows, { search, category, lowOnly }),
     [list.rows, search, category, lowOnly],
   );
+  // The banner and the rows wait for each other, so that neither moves.
+  const isBannerLoading = useQuery(lowStock).isLoading;
+  const isWaiting = list.loading || isBannerLoading;
   const hasNone = list.complete && list.rows.length === 0;
   return (
     <ListPage>
       <Head filter={filter} onAdd={onAdd} />
       <div className="grid gap-2 px-4 py-1 lg:px-5">
         {mayCount && !hasNone && <Stats />}
-        <LowStockBanner mayCount={mayCount} onShow={() => filter.setLowOnly(true)} />
+        {!isWaiting && <LowStockBanner mayCount={mayCount} onShow={() => filter.setLowOnly(true)} />}
         {lowOnly && (
           <Button
             variant="secondary"
@@ -66,11 +70,11 @@ export function ItemList({ list, chosenId, onAdd, onEdit, onMove }: Props) {
           </Button>
         )}
       </div>
-      {shown.length > 0 && <Columns />}
+      {!isWaiting && shown.length > 0 && <Columns />}
       <RecordRows
         kind="item"
-        list={list}
-        groups={[{ name: '', rows: shown }]}
+        list={isWaiting ? { ...list, loading: true, complete: false } : list}
+        groups={isWaiting ? [] : [{ name: '', rows: shown }]}
         filtering={filter.isOn}
         placeholders={6}
         label={texts.items}

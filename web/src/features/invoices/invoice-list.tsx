@@ -64,7 +64,7 @@ export function InvoiceList({ list, chosenId, onOpen, onCreate, above, isWaiting
       {(list.loading || list.rows.length > 0) && (
         <MoneyCard
           owed={list.complete ? owedIn(all) : undefined}
-          late={all[0]?.rows.length ?? 0}
+          late={isWaiting ? 0 : (all[0]?.rows.length ?? 0)}
           onShowLate={() => show('overdue')}
         />
       )}

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { NotLoaded } from '../../components/not-loaded.tsx';
-import { RowSkeletons } from '../../components/skeleton.tsx';
+import { RowSkeletons, Skeleton } from '../../components/skeleton.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { fullName, useEmployees } from '../../data/employees.ts';
 import { useAllowances, useLeave } from '../../data/leave.ts';
@@ -33,7 +33,8 @@ const nobody = () => '';
 function OfTeam({ own, of }: { own: number | null; of: number | undefined }) {
   const { rows } = useEmployees();
   const names = new Map(rows.map((row) => [row.id, fullName(row)]));
-  return <Shown own={own} of={of} isDesk nameOf={(id) => names.get(id) ?? ''} />;
+  const people = of === undefined ? Math.max(1, rows.length) : 1;
+  return <Shown own={own} of={of} isDesk nameOf={(id) => names.get(id) ?? ''} people={people} />;
 }
 
 interface Props {
@@ -41,9 +42,11 @@ interface Props {
   isDesk: boolean;
   of?: number | undefined;
   nameOf: (employeeId: number) => string;
+  /** How many people's leave it shows: one, if left out. */
+  people?: number;
 }
 
-function Shown({ own, isDesk, of, nameOf }: Props) {
+function Shown({ own, isDesk, of, nameOf, people = 1 }: Props) {
   const [openText, open] = useUrlState('leave', { push: true });
   const leave = useLeave();
   const day = today();
@@ -63,7 +66,7 @@ function Shown({ own, isDesk, of, nameOf }: Props) {
         {isDesk ? texts.add : texts.ask}
       </Button>
       <ToAnswer rows={asked} nameOf={nameOf} />
-      <Allowances of={of} nameOf={parts.nameOf} />
+      <Allowances of={of} nameOf={parts.nameOf} people={people} />
       <Rows title={texts.coming} rows={others.filter(({ to }) => to >= day)} {...parts} />
       <Rows title={texts.past} rows={others.filter(({ to }) => to < day).toReversed()} {...parts} />
       {rows.length === 0 && <EmptyState icon={Palmtree} title={texts.nothing} hint={texts.nothingHint} />}
@@ -99,9 +102,24 @@ function Rows({ title, rows, nameOf, onOpen }: RowsProps) {
   );
 }
 
-function Allowances({ of, nameOf }: Pick<RowsProps, 'nameOf'> & Pick<Props, 'of'>) {
-  const { data: all = [] } = useAllowances();
-  const data = all.filter(({ employeeId }) => of === undefined || employeeId === of);
+function AllowancesComing({ people }: { people: number }) {
+  return (
+    <div className="grid gap-2">
+      <Skeleton className="h-7 w-1/2" />
+      {Array.from({ length: people }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        <Skeleton key={index} className="h-13 rounded-card" />
+      ))}
+    </div>
+  );
+}
+
+type AllowancesProps = Pick<RowsProps, 'nameOf'> & Pick<Props, 'of'> & { people: number };
+
+function Allowances({ of, nameOf, people }: AllowancesProps) {
+  const { data: all, isPending } = useAllowances();
+  if (isPending) return <AllowancesComing people={people} />;
+  const data = (all ?? []).filter(({ employeeId }) => of === undefined || employeeId === of);
   if (data.length === 0) return null;
   const name = ({ employeeId }: Allowance) => nameOf?.(employeeId) ?? '';
   const sorted = data.toSorted((a, b) => name(a).localeCompare(name(b)));

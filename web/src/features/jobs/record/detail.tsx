@@ -97,7 +97,7 @@ function Header({ job, children }: { job: Job; children: ReactNode }) {
 
 function Rail({ thread, failed }: Pick<ReturnType<typeof useThread>, 'thread' | 'failed'>) {
   if (!thread && failed) return null;
-  if (!thread) return <Skeleton className="h-21 rounded-card" />;
+  if (!thread) return <Skeleton className="h-21 rounded-card @xl/record:h-46" />;
   return (
     <Card className="px-2 @xl/record:border-0 @xl/record:bg-transparent @xl/record:px-0 @xl/record:shadow-none">
       <ThreadRail {...railOf(thread, today())} here="job" />

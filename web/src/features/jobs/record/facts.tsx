@@ -21,6 +21,7 @@ import { isLandline } from '#shared/uk/landline.ts';
 import { FactLink, FactRow, FactRows } from '../../../components/fact-rows.tsx';
 import { callHref, mapHref, textHref } from '../../../components/hrefs.ts';
 import { iconLinkClass } from '../../../components/icon-button.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { clientQuery } from '../../../data/clients.ts';
 import { labels } from '../../../forms/job/texts.ts';
 import { texts } from '../texts.ts';
@@ -33,7 +34,7 @@ const linkClass = 'underline decoration-control underline-offset-4 hover:decorat
 
 /** When, for whom, where and by whom, each with its actions. */
 export function JobFacts({ job }: { job: Job }) {
-  const { data: client } = useQuery(clientQuery(job.clientId));
+  const { data: client, isPending } = useQuery(clientQuery(job.clientId));
   const place = job.location ?? client?.address;
   return (
     <FactRows>
@@ -44,6 +45,7 @@ export function JobFacts({ job }: { job: Job }) {
         </Link>
       </ClientRow>
       {place && <PlaceRow place={place} />}
+      {!place && isPending && <PlaceComing />}
       {job.site && <SiteRows site={job.site} place={place} linked />}
       <PeopleRow job={job} />
       {job.repeat && (
@@ -104,6 +106,15 @@ function Reach({ name, phone }: { name: string; phone: string }) {
       )}
       <FactLink icon={Phone} label={texts.callTo(phone)} href={callHref(phone)} />
     </>
+  );
+}
+
+/** Most clients have an address of two lines. */
+function PlaceComing() {
+  return (
+    <FactRow icon={MapPin} name={labels.location} second={<>&nbsp;</>}>
+      <Skeleton className="h-6 w-1/2" />
+    </FactRow>
   );
 }
 
