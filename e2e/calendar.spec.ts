@@ -4,6 +4,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { day, expectMonth, grid, panel } from './fixtures/calendar.ts';
 import { ours } from './fixtures/ours.ts';
+import { says } from './fixtures/said.ts';
 import { follow } from './fixtures/screens.ts';
 import { test } from './fixtures/test.ts';
 
@@ -190,4 +191,49 @@ test('shows a phone’s day, week and month, with bank holidays', {
   await expect(page.getByText('Bank holidays updated successfully')).toBeVisible();
   await follow(page, '/calendar?date=2026-11-30');
   await expect(panel(page)).toContainText('Bank holiday: St Andrew’s Day');
+});
+
+test('a phone’s week shows the time between visits, and moves one to another day', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
+  const scheduledDate = '2027-03-10';
+  const add = (title: string, startTime: string, endTime: string) =>
+    api.call(routes.jobs.create, { body: { title, clientId, scheduledDate, startTime, endTime } });
+  const { id } = await add('Boiler', '08:30', '10:00');
+  await add('Radiator', '11:00', '12:30');
+  const strip = page.getByRole('group', { name: 'Days of the week' });
+  const dayOf = (name: string) => page.getByRole('region', { name });
+  const startMoving = async () => {
+    await page.getByRole('button', { name: 'More for Boiler' }).click();
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Choose a day for Boiler' })).toBeVisible();
+  };
+  await page.goto('/calendar?view=week&date=2027-03-10');
+  const items = dayOf('Wednesday 10 March 2027').getByRole('listitem').filter({ hasText: /\d/ });
+  await expect(items.nth(1)).toContainText('Free for an hour');
+  await startMoving();
+  await expect(strip.getByRole('button', { name: /^Move to Wednesday 10 March 2027/ })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(strip.getByRole('button', { name: /^Wednesday 10 March 2027, 2 jobs/ })).toBeFocused();
+  await startMoving();
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await strip.getByRole('button', { name: 'Move to Thursday 18 March 2027' }).click();
+  await says(page, 'Job moved');
+  await expect(dayOf('Thursday 18 March 2027').getByRole('link', { name: /Boiler/ })).toBeInViewport();
+  await startMoving();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(dayOf('Friday 19 March 2027').getByRole('link', { name: /Boiler/ })).toBeInViewport();
+  const stored = async () => {
+    const { scheduledDate: day, startTime, endTime } = await api.call(routes.jobs.get, { params: { id } });
+    return [day, startTime, endTime];
+  };
+  await expect.poll(stored).toEqual(['2027-03-19', '08:30', '10:00']);
+  await page.getByRole('radio', { name: 'Day', exact: true }).click();
+  await startMoving();
+  await strip.getByRole('button', { name: 'Move to Monday 15 March 2027' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Monday 15 March 2027' })).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: 'Boiler' })).toBeVisible();
 });

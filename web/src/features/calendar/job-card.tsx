@@ -21,7 +21,6 @@ import { CardFacts } from './card-facts.tsx';
 import { CardPills } from './card-pills.tsx';
 import { texts } from './texts.ts';
 
-/** A job's actions other than its next step. */
 export interface CardActs {
   onEdit: (job: Job) => void;
   onMove?: ((job: Job) => void) | undefined;
@@ -57,7 +56,11 @@ export function JobCard({ job, day, leads, clash, timed = false, acts }: Props) 
             {job.title}
           </Link>
         </h3>
-        {acts && <CardMenu job={job} acts={acts} onNext={leads} />}
+        {acts && (
+          <div className="-my-2">
+            <CardMenu job={job} acts={acts} onNext={leads} />
+          </div>
+        )}
       </div>
       <CardFacts job={job} day={day} timed={timed} leads={leads} />
       <div className="mt-1.5 flex flex-wrap items-center gap-1.5 pr-2.5">
@@ -68,7 +71,14 @@ export function JobCard({ job, day, leads, clash, timed = false, acts }: Props) 
   );
 }
 
-function CardMenu({ job, acts, onNext }: { job: Job; acts: CardActs; onNext: boolean }) {
+interface MenuProps {
+  job: Job;
+  acts: CardActs;
+  onNext?: boolean;
+}
+
+/** A job's actions other than its next step. */
+export function CardMenu({ job, acts, onNext = false }: MenuProps) {
   const { change } = useStatusChange();
   const { onEdit, onMove } = acts;
   const isOpen = quickActions[job.status].includes('cancelled');
@@ -77,7 +87,7 @@ function CardMenu({ job, acts, onNext }: { job: Job; acts: CardActs; onNext: boo
     ...(onMove ? [{ label: texts.move, icon: Move, run: () => onMove(job) }] : []),
     ...(isOpen ? [{ label: words.cancelJob, icon: Ban, run: () => change(job, 'cancelled') }] : []),
   ];
-  return <MoreActs label={`${texts.more} ${job.title}`} acts={all} onNext={onNext} className="-mt-2 -mb-2" />;
+  return <MoreActs label={`${texts.more} ${job.title}`} acts={all} onNext={onNext} />;
 }
 
 /** The quick action that advances it; cancelling is in its menu. */

@@ -46,6 +46,8 @@ export const texts = {
 
   moving: 'Moving',
   moveHint: 'Use the arrow keys to move the job. Hold Shift to make it longer. Enter saves, Escape cancels',
+  moveTo: (title: string) => `Choose a day for ${title}`,
+  moveOn: (day: string) => `Move to ${day}`,
   save: 'Save',
   letGo: words.cancel,
   moved: 'Job moved',

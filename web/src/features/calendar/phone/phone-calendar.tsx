@@ -15,7 +15,8 @@ import { texts } from '../texts.ts';
 import type { View } from '../use-calendar.ts';
 import { Agenda } from './agenda.tsx';
 import { Strip } from './strip.tsx';
-import { WeekList } from './week-list.tsx';
+import { type MoveToDay, useMoveToDay } from './use-move-to-day.ts';
+import { WeekList, weekDayId } from './week-list.tsx';
 
 const views: { value: View; label: string }[] = [
   { value: 'day', label: texts.oneDay },
@@ -23,12 +24,17 @@ const views: { value: View; label: string }[] = [
   { value: 'month', label: texts.month },
 ];
 
-/** A day by the hour below its week's strip, a week as a list, or the month with its chosen day; in print the month. */
+/** A day by the hour or a week as a list, below the week's strip, or the month with its chosen day; in print the month. */
 export function PhoneCalendar(props: CalendarProps) {
   const { calendar, shown, ofDay, complete, holidays, nation, progress } = props;
   const { date, month } = calendar;
   const week = weekOf(date ?? `${month}-01`, useWeekStart());
   const view = usePrinting() ? 'month' : calendar.view;
+  const choose = (day: string) => {
+    calendar.choose(day);
+    document.getElementById(weekDayId(day))?.scrollIntoView();
+  };
+  const moving = useMoveToDay(choose);
   return (
     <Page className="gap-3! pt-0!">
       <PageHeader title={texts.title}>
@@ -42,17 +48,20 @@ export function PhoneCalendar(props: CalendarProps) {
           <HolidayList nation={nation} month={month} holidays={holidays} />
         </div>
       )}
-      {view === 'day' && (
-        <Strip calendar={calendar} week={week} days={ofDay.days} clashing={ofDay.clashing} />
-      )}
-      {view !== 'week' && <Day {...props} />}
+      {view !== 'month' && <Strip {...{ calendar, week, moving }} {...ofDay} onChoose={choose} />}
+      {view !== 'week' && <Day {...props} onMove={view === 'day' ? moving.hold : undefined} />}
       {/* A day is as high as its jobs, so the week waits for all of them. */}
-      {view === 'week' && (complete ? <WeekList {...props} week={week} /> : <RowSkeletons count={7} />)}
+      {view === 'week' &&
+        (complete ? <WeekList {...props} week={week} onMove={moving.hold} /> : <RowSkeletons count={7} />)}
     </Page>
   );
 }
 
-function Day({ calendar: { date }, ofDay, complete, holidays, acts, onAdd }: CalendarProps) {
+interface DayProps extends CalendarProps {
+  onMove: MoveToDay['hold'] | undefined;
+}
+
+function Day({ calendar: { date }, ofDay, complete, holidays, acts, onAdd, onMove }: DayProps) {
   const jobs = (date && ofDay.days.get(date)) || [];
   const hasFree = date !== null && agendaOf(jobs, date).slots.some((slot) => 'free' in slot);
   return (
@@ -64,7 +73,13 @@ function Day({ calendar: { date }, ofDay, complete, holidays, acts, onAdd }: Cal
       onAdd={hasFree ? undefined : onAdd && (() => onAdd())}
     >
       {date && jobs.length > 0 && (
-        <Agenda day={date} jobs={jobs} clashes={ofDay.clashes} acts={acts} onAddAt={onAdd} />
+        <Agenda
+          day={date}
+          jobs={jobs}
+          clashes={ofDay.clashes}
+          acts={acts && { ...acts, onMove: onMove && ((job) => onMove({ job, day: date })) }}
+          onAddAt={onAdd}
+        />
       )}
     </DayPanel>
   );

@@ -4,54 +4,66 @@ import { readDay } from '#shared/calendar/month.ts';
 import { readWeekday } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
-import type { JobStatus } from '#shared/jobs/status.ts';
+import { Button } from '../../../components/button.tsx';
 import { texts } from '../texts.ts';
 import type { Calendar } from '../use-calendar.ts';
+import { Ribbon } from './ribbon.tsx';
+import type { MoveToDay } from './use-move-to-day.ts';
 import { useStripKeys } from './use-strip-keys.ts';
 import { useSwipe } from './use-swipe.ts';
-
-const mostDots = 3;
-
-const dots: Record<JobStatus, string> = {
-  pending: 'bg-on-warning',
-  in_progress: 'bg-on-info',
-  completed: 'bg-on-success',
-  cancelled: 'bg-control',
-};
 
 interface Props {
   calendar: Calendar;
   week: readonly string[];
   days: ReadonlyMap<string, readonly Job[]>;
   clashing: ReadonlySet<string>;
+  /** Whether a day is being chosen for a job. */
+  moving: MoveToDay;
+  onChoose: (day: string) => void;
 }
 
-/** The chosen day's week; a swipe or the arrow keys lead to the next. */
-export function Strip({ calendar, week, days, clashing }: Props) {
-  const { strip, onKeyDown } = useStripKeys(calendar);
+/** The week with how full each day is; a swipe or the arrow keys lead to the next. A job being moved goes to the day pressed. */
+export function Strip({ calendar, week, days, clashing, moving, onChoose }: Props) {
+  const { held, letGo, moveTo } = moving;
+  const { strip, onKeyDown } = useStripKeys(calendar, held, letGo);
   const swipe = useSwipe(calendar.stepWeeks);
   const chosen = calendar.date ?? '';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are days.
-    <div
-      ref={strip}
-      role="group"
-      aria-label={texts.days}
-      onKeyDown={onKeyDown}
-      {...swipe}
-      className="-mx-2 grid touch-pan-y grid-cols-7 border-b border-line"
-    >
-      {week.map((day) => (
-        <StripDay
-          key={day}
-          day={day}
-          chosen={day === chosen}
-          reachable={day === (week.includes(chosen) ? chosen : week[0])}
-          jobs={days.get(day) ?? []}
-          clash={clashing.has(day)}
-          onChoose={calendar.choose}
-        />
-      ))}
+    <div className="sticky top-(--strip-top,0px) z-10 -mx-4 border-b border-line bg-ground px-2">
+      <div role="status">
+        {held && (
+          <div className="flex items-center gap-3 px-2 pt-1">
+            <p className="min-w-0 flex-1 text-small font-strong wrap-anywhere">
+              {texts.moveTo(held.job.title)}
+            </p>
+            <Button variant="secondary" onClick={letGo}>
+              {texts.letGo}
+            </Button>
+          </div>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are days. */}
+      <div
+        ref={strip}
+        role="group"
+        aria-label={texts.days}
+        onKeyDown={onKeyDown}
+        {...swipe}
+        className="grid touch-pan-y grid-cols-7"
+      >
+        {week.map((day) => (
+          <StripDay
+            key={day}
+            day={day}
+            chosen={day === chosen}
+            reachable={day === (week.includes(chosen) ? chosen : week[0])}
+            jobs={days.get(day) ?? []}
+            clash={clashing.has(day)}
+            moves={held !== null}
+            onChoose={held ? moveTo : onChoose}
+          />
+        ))}
+      </div>
     </div>
   );
 }
@@ -62,12 +74,18 @@ interface DayProps {
   reachable: boolean;
   jobs: readonly Job[];
   clash: boolean;
+  /** Pressing it moves a job there. */
+  moves: boolean;
   onChoose: (day: string) => void;
 }
 
-function StripDay({ day, chosen, reachable, jobs, clash, onChoose }: DayProps) {
+function StripDay({ day, chosen, reachable, jobs, clash, moves, onChoose }: DayProps) {
   const isToday = day === today();
-  const said = [readDay(day), jobs.length > 0 && texts.jobs(jobs.length), clash && texts.clash];
+  const said = [
+    moves ? texts.moveOn(readDay(day)) : readDay(day),
+    jobs.length > 0 && texts.jobs(jobs.length),
+    clash && texts.clash,
+  ];
   return (
     <button
       type="button"
@@ -93,10 +111,8 @@ function StripDay({ day, chosen, reachable, jobs, clash, onChoose }: DayProps) {
       >
         {Number(day.slice(8))}
       </span>
-      <span className="mt-0.5 flex h-1.5 gap-0.75">
-        {jobs.slice(0, mostDots).map(({ id, status }) => (
-          <span key={id} className={clsx('size-1.5 rounded-full', dots[status])} />
-        ))}
+      <span aria-hidden className="mt-1 grid w-full justify-items-center">
+        <Ribbon day={day} jobs={jobs} />
       </span>
       {clash && (
         <TriangleAlert

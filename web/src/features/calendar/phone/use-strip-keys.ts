@@ -4,8 +4,11 @@ import type { Calendar } from '../use-calendar.ts';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7, PageDown: 7 };
 
-/** Arrows move by day, even into the next week, Page Up and Down by week. */
-export const useStripKeys = ({ date, choose }: Calendar) => {
+/**
+ * Arrows move by day, even into the next week, Page Up and Down by week. While a job is being moved the strip has the focus, and
+ * Escape leaves the job where it is.
+ */
+export const useStripKeys = ({ date, choose }: Calendar, held: object | null, letGo: () => void) => {
   const strip = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
   // In a layout effect, when the week renders: otherwise the next key would find no focused day.
@@ -15,7 +18,11 @@ export const useStripKeys = ({ date, choose }: Calendar) => {
     wanted.current = null;
     strip.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
   }, [date]);
+  useLayoutEffect(() => {
+    if (held) strip.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [held]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') letGo();
     const by = steps[event.key];
     const from = (event.target as HTMLElement).dataset.date;
     if (!by || !from || event.ctrlKey || event.altKey || event.metaKey) return;

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { Link } from 'react-router-dom';
 import { daysOf, isRun } from '#shared/calendar/days.ts';
+import { timeAt } from '#shared/calendar/hours.ts';
 import { monthOf, readDay } from '#shared/calendar/month.ts';
 import { readDayOf, readWeekdayDay } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
@@ -10,21 +11,33 @@ import type { Job } from '#shared/jobs/contract.ts';
 import { ListRow } from '../../../components/list-row.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import { jobLooks } from '../../../data/job-looks.ts';
+import { agendaOf, readLength } from '../agenda.ts';
 import type { CalendarProps } from '../calendar-props.ts';
+import { type CardActs, CardMenu } from '../job-card.tsx';
 import { texts } from '../texts.ts';
+import type { MoveToDay } from './use-move-to-day.ts';
 import { useSwipe } from './use-swipe.ts';
 
-interface Props extends Pick<CalendarProps, 'calendar' | 'ofDay' | 'holidays' | 'onAdd'> {
+interface Props extends Pick<CalendarProps, 'calendar' | 'ofDay' | 'holidays' | 'onAdd' | 'acts'> {
   week: readonly string[];
+  onMove: MoveToDay['hold'];
 }
 
-/** A week day by day: its jobs, each linked, and the free days. A swipe leads to the next. */
-export function WeekList({ calendar, week, ofDay, holidays, onAdd }: Props) {
+/** The section of a day, to scroll to. */
+export const weekDayId = (day: string): string => `week-${day}`;
+
+/** A week day by day: its jobs, each linked, the time free between them, and the free days. A swipe leads to the next. */
+export function WeekList({ calendar, week, ofDay, holidays, onAdd, acts, onMove }: Props) {
   const swipe = useSwipe(calendar.stepWeeks);
   return (
     <div {...swipe} className="-mx-4 grid touch-pan-y grid-cols-[minmax(0,1fr)] border-b border-line">
       {week.map((day) => (
-        <section key={day} aria-label={readDay(day)} className="border-t border-line">
+        <section
+          key={day}
+          id={weekDayId(day)}
+          aria-label={readDay(day)}
+          className="scroll-mt-17 not-first:border-t not-first:border-line"
+        >
           <Heading
             day={day}
             isFree={!ofDay.days.has(day)}
@@ -33,11 +46,20 @@ export function WeekList({ calendar, week, ofDay, holidays, onAdd }: Props) {
             mayAdd={onAdd !== undefined}
           />
           <ul className="@container divide-y divide-line bg-surface">
-            {(ofDay.days.get(day) ?? []).map((job) => (
-              <li key={job.id} data-record={`job/${job.id}`}>
-                <Visit job={job} day={day} clash={ofDay.clashes.get(job.id)} />
-              </li>
-            ))}
+            {entriesOf(ofDay.days.get(day) ?? [], day).map((entry) =>
+              'free' in entry ? (
+                <Free key={`free ${entry.free.from}`} {...entry.free} />
+              ) : (
+                <li key={entry.job.id} data-record={`job/${entry.job.id}`}>
+                  <Visit
+                    job={entry.job}
+                    day={day}
+                    clash={ofDay.clashes.get(entry.job.id)}
+                    acts={acts && { ...acts, onMove: (job) => onMove({ job, day }) }}
+                  />
+                </li>
+              ),
+            )}
           </ul>
         </section>
       ))}
@@ -86,7 +108,29 @@ function Heading({ day, isFree, holiday, onOpen, mayAdd }: HeadingProps) {
   );
 }
 
-function Visit({ job, day, clash }: { job: Job; day: string; clash: string | undefined }) {
+/** In the day's order: those without a time are last. */
+const entriesOf = (jobs: readonly Job[], day: string) => {
+  const { runs, slots, untimed } = agendaOf(jobs, day);
+  return [...runs.map((job) => ({ job })), ...slots, ...untimed.map((job) => ({ job }))];
+};
+
+function Free({ from, to }: { from: number; to: number }) {
+  return (
+    <li className="flex gap-2.5 px-4 py-1 text-small text-muted">
+      <span className="w-14.5 shrink-0 tabular-nums">{timeAt(from)}</span>
+      {texts.free(readLength(to - from))}
+    </li>
+  );
+}
+
+interface VisitProps {
+  job: Job;
+  day: string;
+  clash: string | undefined;
+  acts: CardActs | undefined;
+}
+
+function Visit({ job, day, clash, acts }: VisitProps) {
   const { id, title, status, startTime, endTime, client, people } = job;
   const days = daysOf(job);
   const { name, tone } = jobLooks[status];
@@ -103,6 +147,7 @@ function Visit({ job, day, clash }: { job: Job; day: string; clash: string | und
         </span>
       }
       title={title}
+      end={acts && <CardMenu job={job} acts={acts} />}
       second={[dayOf, client?.name, crew].filter(Boolean).join(' · ')}
       state={
         clash ? (
