@@ -194,6 +194,25 @@ test('says what became of a return that HMRC refused, or gave no answer to', {
   await expect(need).toBeHidden();
 });
 
+test('says what is left to pay of a penalty, and asks HMRC about it when it is opened', {
+  tag: '@one-size',
+}, async ({ signedIn: page, atHmrc }) => {
+  await connect(page, atHmrc);
+  await atHmrc.tell({ scenario: 'CHARGE_LATE_SUBMISSION_PENALTIES', times: 3 });
+  await page.goto('/tax/vat/account');
+  const charges = page.getByRole('list', { name: 'Penalties for late returns' });
+  await expect(charges.getByRole('button')).toHaveText([/£120\.00of £200\.00/, /£200\.00/]);
+  await expect(page.getByText('£320.00')).toBeVisible();
+  await expectAccessible(page);
+  await charges.getByRole('button').first().click();
+  const penalty = page.getByRole('dialog', { name: 'Penalty' });
+  await expect(penalty.getByText('£120.00')).toBeVisible();
+  await expect(penalty.getByText('6 Sep 2024')).toBeVisible();
+  await expect(penalty.getByText('XS100000000001')).toBeVisible();
+  await expectAccessible(page);
+  expect(await misfitsWhenSmall(page)).toEqual([]);
+});
+
 test('says why HMRC can’t be reached or connected, and disconnects when asked', {
   tag: '@one-size',
 }, async ({ signedIn: page, context, atHmrc }) => {
