@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/dates.ts';
 import { formatPounds } from '#shared/money.ts';
+import { Card } from '../../../components/card.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { SheetBody } from '../../../components/sheet.tsx';
@@ -17,22 +18,24 @@ export default function PenaltySheet({ reference, onClose }: { reference: string
         <Asked query={query} rows={3}>
           {({ charged, paid, outstanding, interest, payBy, readAt }) => (
             <>
-              <Facts>
-                <Fact name={words.leftToPay}>
-                  <span className="font-strong tabular-nums">{formatPounds(outstanding)}</span>
-                </Fact>
-                <Fact name={words.payByName}>{payBy ? formatDate(payBy) : words.noDay}</Fact>
-                <Fact name={words.charged}>{formatPounds(charged)}</Fact>
-                <Fact name={words.paidSoFar}>{formatPounds(paid)}</Fact>
-                {interest !== 0 && (
-                  <Fact name={words.interest} width="full">
-                    {formatPounds(interest)}
+              <Card>
+                <Facts>
+                  <Fact name={words.leftToPay}>
+                    <span className="font-strong tabular-nums">{formatPounds(outstanding)}</span>
                   </Fact>
-                )}
-                <Fact name={words.penaltyReference} width="full">
-                  <span className="tabular-nums">{reference}</span>
-                </Fact>
-              </Facts>
+                  <Fact name={words.payByName}>{payBy ? formatDate(payBy) : words.noDay}</Fact>
+                  <Fact name={words.charged}>{formatPounds(charged)}</Fact>
+                  <Fact name={words.paidSoFar}>{formatPounds(paid)}</Fact>
+                  {interest !== 0 && (
+                    <Fact name={words.interest} width="full">
+                      {formatPounds(interest)}
+                    </Fact>
+                  )}
+                  <Fact name={words.penaltyReference} width="full">
+                    <span className="tabular-nums">{reference}</span>
+                  </Fact>
+                </Facts>
+              </Card>
               <ReadAt at={readAt} busy={query.isFetching} onAgain={() => void query.refetch()} />
             </>
           )}

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FileDown from 'lucide-react/icons/file-down';
 import { addressOf } from '#shared/call.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, today } from '#shared/dates.ts';
 import { filingMoment } from '#shared/filing/moment.ts';
 import { filingRoutes } from '#shared/filing/routes.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
@@ -58,9 +58,10 @@ function HowToPay({ data: { outcome, boxes, due, acknowledgement } }: { data: Fi
   if (outcome === 'reclaim') return <p className="px-1">{words.comesBack}</p>;
   if (acknowledgement?.paymentIndicator === 'DD') return <p className="px-1">{words.directDebit}</p>;
   const reference = acknowledgement?.chargeRefNumber;
+  const pay = due < today() ? words.payNow : words.payWith;
   return (
     <p className="px-1">
-      {words.payWith(formatPounds(boxes.box5), formatDate(due))}. {reference && words.payReference(reference)}{' '}
+      {pay(formatPounds(boxes.box5), formatDate(due))}. {reference && words.payReference(reference)}{' '}
       <a
         href="https://www.gov.uk/pay-vat"
         target="_blank"

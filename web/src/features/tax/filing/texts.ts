@@ -203,6 +203,7 @@ export const filingTexts = {
   proof: 'PDF',
   directDebit: 'HMRC will collect it by Direct Debit. You don’t need to do anything.',
   payWith: (sum: string, day: string) => `Pay ${sum} by ${day}`,
+  payNow: (sum: string, day: string) => `Pay ${sum} now: it was due on ${day}`,
   payReference: (reference: string) => `Give ${reference} as the reference.`,
   payLink: 'How to pay on gov.uk',
   comesBack: 'HMRC usually pays it back within 30 days.',
