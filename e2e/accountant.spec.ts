@@ -30,6 +30,9 @@ test('an accountant reads the money and is offered only what they may do', {
   await expect(page.getByText('Welcome back')).toBeVisible();
   await expect(page.getByRole('link', { name: /^(Add|Create|Generate|Scan)/ })).toHaveCount(0);
   await expect(page.getByText('Recent Activity')).toBeVisible();
+  // An overdue invoice is for the desk to chase.
+  await expect(page.locator('html')).toHaveAttribute('data-filled', 'yes');
+  await expect(page.getByText('Needs you')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Subscribe/ })).toHaveCount(0);
   // The desktop's week is of the day, which they may not read: it would say "Nothing".
   const size = page.viewportSize();

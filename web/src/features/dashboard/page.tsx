@@ -107,6 +107,9 @@ interface BelowProps {
   stats: DashboardStats | undefined;
 }
 
+/** Accountants act on nothing. */
+const nobodysNeeds: Needs = [];
+
 /** How long the part below the day waits for what may push it down, in milliseconds: on a bad connection it may never arrive. */
 const patienceMs = 4000;
 
@@ -123,7 +126,8 @@ function Below({ user, date, stats }: BelowProps) {
   const isPatient = usePatience(patienceMs);
   const isKnown = (isAnswered(day) || !isAtDesk) && isAnswered(figures);
   // The code of the queue must not delay what is shown before it.
-  const needs = useNeedsYou(isKnown);
+  const queue = useNeedsYou(isKnown && isAtDesk);
+  const needs = isAtDesk ? queue : nobodysNeeds;
   const [room] = useState(() => rowsLastTime(user.id));
   const rows = typeof needs === 'object' ? needs.length : undefined;
   // During the first fill of a firm that has records, the queue is on its way.
