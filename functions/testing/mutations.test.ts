@@ -7,7 +7,6 @@ import type { MutationEntry } from '#shared/domain/mutation.ts';
 import { mutations } from '#shared/domain/mutations.ts';
 import { newId } from '#shared/ids.ts';
 import type { Contract } from '#shared/route.ts';
-import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { figuresCompared, recordsCompared } from './device/compared.ts';
 import { recordsOf } from './device/filled.ts';
@@ -21,6 +20,7 @@ import { kindsOf } from './kinds-of.ts';
 import { type Known, paramsFor } from './known.ts';
 import { lettersEnded } from './letters-ended.ts';
 import { known } from './make-known.ts';
+import { ready } from './ready.ts';
 
 const system = localSystem();
 const routeOf = new Map(everyRoute.map(({ key, route }) => [key, route]));
@@ -71,64 +71,11 @@ const routeOfEntry = ({ route: key }: MutationEntry): Contract => {
   return route;
 };
 
-/** Sends a quote, so that its customer can answer it. */
-const sendQuote = async (person: Someone, { clients: clientId, quotes: id }: Known): Promise<void> => {
-  await person.call(routes.settings.updateBusiness, {
-    body: { ownName: 'Ann Quay', address: '1 Quay' },
-  });
-  await person.call(routes.clients.update, {
-    params: { id: clientId },
-    body: { name: 'Harbour Café', address: '2 Quay' },
-  });
-  await person.call(routes.quotes.link, { params: { id } });
-};
-
-const statement = 'PUT /api/tax/cis/{monthEnd}/{clientId}';
-
-/** Saves a contractor's statement, with or without its file. */
-const stated = async (person: Someone, ids: Known, key: string): Promise<void> => {
-  const route = routeOf.get(key);
-  if (!route) throw new Error(`There is no ${key}`);
-  const upload = uploads[key];
-  const body = upload ? formOf(upload) : exampleBodies[key]?.(ids);
-  const { status } = await person.answer(route, { params: paramsFor(route.path, ids), body });
-  expect(status).toBe(200);
-};
-
-/** What must be done first for a call to be accepted. */
-const first: Record<string, (person: Someone, ids: Known) => Promise<unknown>> = {
-  'POST /api/clients/{id}/review': async (person, { clients: clientId }) => {
-    const paid = { invoiceNumber: 'INV-9', clientId, amount: 99.99, dueDate: '2026-01-31' };
-    await person.call(routes.invoices.create, { body: { ...paid, status: 'paid' } });
-    await person.call(routes.settings.updateReviews, { body: { reviewUrl: 'https://reviews.example/quay' } });
-  },
-  'PUT /api/invoices/{id}/late': (person, { clients: id }) =>
-    person.call(routes.clients.update, { params: { id }, body: { name: 'Harbour Café', kind: 'business' } }),
-  'POST /api/invoices/drafts/{id}/issue': (person, { clients: clientId, 'invoices/drafts': id }) =>
-    person.call(routes.invoices.updateDraft, { params: { id }, body: { clientId, amount: 50 } }),
-  'POST /api/payments/{id}/receipt': (person, { clients: id }) =>
-    person.call(routes.clients.update, {
-      params: { id },
-      body: { name: 'Harbour Café', email: 'harbour@example.com' },
-    }),
-  'POST /api/payments/{id}/restore': (person, { payments: id }) =>
-    person.call(routes.payments.remove, { params: { id }, body: { reason: 'Never arrived' } }),
-  'POST /api/quotes/{id}/withdraw': sendQuote,
-  'POST /api/quotes/{id}/answer': sendQuote,
-  'POST /api/quotes/{id}/invoice': async (person, ids) => {
-    await sendQuote(person, ids);
-    const answer = { answer: 'accepted' as const, how: 'phone' as const };
-    await person.call(routes.quotes.answer, { params: { id: ids.quotes }, body: answer });
-  },
-  'DELETE /api/tax/cis/{monthEnd}/{clientId}': (person, ids) => stated(person, ids, statement),
-  'DELETE /api/tax/cis/{monthEnd}/{clientId}/file': (person, ids) => stated(person, ids, `${statement}/file`),
-};
-
 describe.each(mutations.map((entry) => ({ key: entry.route, entry })))('$key', ({ key, entry }) => {
   it('changes on the device what it changes here', async () => {
     const route = routeOfEntry(entry);
     const { person, ids } = await begin(kindsOf(key, route));
-    await first[key]?.(person, ids);
+    await ready[key]?.(person, ids);
     const params = paramsFor(route.path, ids);
     const upload = uploads[key];
     const body = upload ? upload.data && { ...upload.data, id: newId() } : exampleBodies[key]?.(ids);

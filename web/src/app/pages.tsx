@@ -63,7 +63,7 @@ add(
 );
 add(
   '/payments',
-  () => import('../features/payments/page.tsx'),
+  () => import('../features/bank-match/page.tsx'),
   'with-access',
   'Match bank statement',
   openTo('payments.match', desk),
