@@ -290,3 +290,28 @@ it('says on its paper that it is withdrawn, even if the paper was asked for at t
   const { text } = await readPdf(await keptPdf(person, params));
   expect(text).toContain('WITHDRAWN Reason: Not ours');
 });
+
+it('names a second signature of one person, and an appliance of another property', async () => {
+  const { person, id, siteId, clientId, params } = await begin();
+  const place = { clientId, address: '5 Mill Lane', postcode: 'LS1 4AB' };
+  const { id: elsewhere } = await person.call(sites.create, { body: place });
+  const boiler = { kind: 'boiler', location: 'Hall', fuel: 'ng' } as const;
+  const theirs = await person.call(sites.addAppliance, { params: { id: elsewhere }, body: boiler });
+  const [row] = wholeForms.gas_safety['appliances'] as object[];
+  const values = { ...wholeForms.gas_safety, appliances: [{ ...row, applianceId: theirs.id }] };
+  expect(await person.answer(certificates.putValues, { params, body: { values } })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'values.appliances.0.applianceId' }] },
+  });
+  const { hash } = await fill(person, params);
+  const twice = [signed[0], signed[0], signed[1]];
+  const body = { hash: String(hash), signatures: twice as never };
+  expect(await person.answer(certificates.issue, { params, body })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'signatures.1.role' }] },
+  });
+  expect((await person.call(certificates.list, { params: { id } }))[0]).toMatchObject({
+    siteId,
+    state: 'draft',
+  });
+});

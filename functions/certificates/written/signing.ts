@@ -5,11 +5,17 @@ import { type Issue, invalid, Refusal } from '#shared/kernel/refusal.ts';
 
 const issue = (path: string, message: string): Issue => ({ path, message, code: 'required' });
 
-const wrongIn = (definition: Definition, signature: SignatureInput, at: number): Issue[] => {
+const wrongIn = (
+  definition: Definition,
+  signature: SignatureInput,
+  { at, all }: { at: number; all: readonly SignatureInput[] },
+): Issue[] => {
   const { role, name, strokes, typed, absent, reason } = signature;
   const path = `signatures.${at}`;
   if (!definition.signatures.some((asked) => asked.role === role))
     return [issue(`${path}.role`, 'This form is not signed by them')];
+  if (all.findIndex((each) => each.role === role) < at)
+    return [issue(`${path}.role`, 'They have signed already')];
   if (absent && role !== 'customer') return [issue(`${path}.absent`, 'Only the customer may be absent')];
   if (absent) return reason ? [] : [issue(`${path}.reason`, 'Say why nobody signed')];
   const isDrawn = (strokes ?? []).some((stroke) => stroke.length > 0);
@@ -38,7 +44,7 @@ const refuseIncomplete = (definition: Definition, found: Check, { signatures }: 
   const issues = [
     ...found.missing.map((path) => issue(`values.${path}`, 'Required')),
     ...found.invalid.map(({ path, message }) => ({ path: `values.${path}`, message })),
-    ...signatures.flatMap((signature, at) => wrongIn(definition, signature, at)),
+    ...signatures.flatMap((signature, at) => wrongIn(definition, signature, { at, all: signatures })),
     ...missingSigners(definition, signatures),
   ];
   if (issues.length > 0) throw invalid(issues);

@@ -10,6 +10,7 @@ import { today } from '#shared/dates.ts';
 import { conflict, invalid, invalidField } from '#shared/kernel/refusal.ts';
 import { certificateEntity, certificateValuesEntity } from '../entity.ts';
 import { type Place, readCertificate, type StoredCertificate } from '../list.ts';
+import { refuseElsewhere } from './appliances.ts';
 import { filled, formOf, readTyped } from './read.ts';
 
 /** The maximum size of a form as JSON, in bytes. */
@@ -53,8 +54,10 @@ export const typeInto = (place: Place, { updatedAt: basedOn, ...given }: ValuesI
     async (head) => {
       const definition = formOf(head);
       refuseIssued(head);
-      const { values, others } = typedInto(await readTyped(place), given);
+      const before = await readTyped(place);
+      const { values, others } = typedInto(before, given);
       refuseWrong(definition, values);
+      await refuseElsewhere(head, { before: before.values, after: values });
       const updatedAt = nextInstant(head.updatedAt);
       const changes = { updatedAt };
       const patch = certificateEntity
