@@ -10,16 +10,16 @@ import { services } from './fixtures/test.ts';
 
 const { certificates, clients, jobs, sites } = routes;
 
-/** Creates a filled-in alarm check. */
-const filledIn = async (api: Api, email?: string) => {
+/** Creates a filled-in alarm check, or another form. */
+const filledIn = async (api: Api, email?: string, kind: 'alarms' | 'gas_warning' = 'alarms') => {
   const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings', email } });
   const { id } = await api.call(jobs.create, { body: { title: 'Alarms', clientId } });
   const place = { clientId, address: '9 Mill Lane', postcode: 'LS1 4AC' };
   const { id: siteId } = await api.call(sites.create, { body: place });
-  const body = { source: 'written', kind: 'alarms', siteId } as const;
+  const body = { source: 'written', kind, siteId } as const;
   const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
   const params = { id, certificateId };
-  const { hash } = await api.call(certificates.putValues, { params, body: { values: wholeForms.alarms } });
+  const { hash } = await api.call(certificates.putValues, { params, body: { values: wholeForms[kind] } });
   return { params, hash: String(hash) };
 };
 
@@ -158,3 +158,24 @@ test(
     await allSent(page);
   },
 );
+
+test('shows a warning notice to leave on site, under a reference that its paper keeps', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, line }) => {
+  const { params } = await filledIn(api, undefined, 'gas_warning');
+  await page.goto(`/certificates?id=${params.certificateId}&section=sign`);
+  const customer = recordOn(page).locator('[data-signer=customer]');
+  await customer.getByText('Not here').click();
+  await isReady(page);
+  await line.cut();
+  await sign(page);
+  const notice = recordOn(page).getByRole('region', { name: 'Notice to show' });
+  const reference = `WN-${params.certificateId.toString(36).toUpperCase()}`;
+  await expect(notice).toContainText('DANGER DO NOT USE');
+  await expect(notice).toContainText(reference);
+  await expectAccessible(page);
+  await line.mend();
+  await expect(recordOn(page).getByText('No. WN-00001')).toBeVisible();
+  await expect(notice).toContainText(reference);
+  await expectAccessible(page);
+});

@@ -91,9 +91,21 @@ it('knows the last deadline, the Gas Safe number, and each appliance once', asyn
     next: { lastDeadline: nextDue },
   });
   expect(JSON.stringify(values)).not.toMatch(/"(pressure|co|co2|safe|flueVisual|inspected)"/);
+  await issued(person, place, 'boiler_service', {
+    appliance: { kind: 'boiler', make: 'Ideal', model: 'Logic', location: 'Loft', applianceId },
+  });
+  const history = await person.call(sites.history, { params: { id: place.siteId, applianceId } });
+  expect(history).toMatchObject([
+    {
+      kind: 'boiler_service',
+      number: 'BS-00001',
+      readings: { analyserSerial: expect.any(String), burner: 'pass' },
+    },
+    { kind: 'gas_safety', number: 'GS-00001' },
+  ]);
   const service = await start(person, place, 'boiler_service');
   expect(service.values).toMatchObject({
     visit: { registration: '123456' },
-    appliance: { kind: 'boiler', make: 'Ideal', model: 'Logic', location: 'Loft', serial: 'S1' },
+    appliance: { applianceId, kind: 'boiler', make: 'Ideal', model: 'Logic', location: 'Loft', serial: 'S1' },
   });
 });

@@ -138,8 +138,8 @@ const onlyAppliance = ({ key, fields }: Section, appliances: readonly Appliance[
   const kinds = key === 'appliance' ? fields.find((field) => field.key === 'kind')?.choices : undefined;
   const [only, ...others] = appliances.filter((one) => isBurner(one) && kinds?.includes(one.kind));
   if (!only || others.length > 0) return {};
-  const { kind, location, make, model, serial, gcNumber } = only;
-  return answered({ kind, location, make, model, serial, gcNumber });
+  const { id: applianceId, kind, location, make, model, serial, gcNumber } = only;
+  return answered({ applianceId, kind, location, make, model, serial, gcNumber });
 };
 
 /** A new form, prefilled with what is known. */

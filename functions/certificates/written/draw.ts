@@ -223,6 +223,7 @@ const drawHead = (sheet: Sheet, paper: FormPaper): void => {
   sheet.y += 10;
   const cells = [
     { label: 'Number', value: state === 'draft' ? 'None yet' : form.number },
+    { label: 'Left on site as', value: form.reference ?? '' },
     { label: 'Day', value: formatDate(form.day) },
     { label: 'Outcome', value: form.outcome ? answerWords(form.outcome) : '' },
     { label: 'Next due', value: form.nextDue ? formatDate(form.nextDue) : '' },

@@ -11,6 +11,7 @@ import { filledCertificate } from '#shared/certificates/contract.ts';
 import { carriedOver, countedIn } from '#shared/certificates/defects.ts';
 import { isWrittenKind } from '#shared/certificates/definitions/definitions.ts';
 import type { Check } from '#shared/certificates/engine/check.ts';
+import { noticeReference } from '#shared/certificates/notice-reference.ts';
 import type { FormValues, IssueInput } from '#shared/certificates/written.ts';
 import { today } from '#shared/dates.ts';
 import { withoutNulls } from '#shared/domain/applied.ts';
@@ -84,8 +85,10 @@ const versionOf = (
 ): IssuedForm => {
   const { kind, edition = '', version = 1, reason } = head;
   const { computed, outcome, nextDue, warnings } = found;
+  const reference = noticeReference(head);
   return {
     ...{ kind, edition, version, number: at.number, issuedAt: at.issuedAt },
+    ...(reference && { reference }),
     ...(at.before && { corrects: at.before, reason }),
     day: dayIn(formOf(head), values) ?? today(),
     ...{ values, hash: input.hash, computed, outcome, nextDue, warnings },

@@ -30,6 +30,8 @@ export interface IssuedForm {
   kind: string;
   edition: string;
   number: string;
+  /** The reference by which a copy was left on site, before there was a number. */
+  reference?: string | undefined;
   version: number;
   corrects?: string | undefined;
   reason?: string | undefined;

@@ -27,6 +27,7 @@ export const boilerService: readonly Definition[] = [
           f.text('location', 'Where it is', f.neededAndStays),
           f.text('serial', 'Serial number', f.stays),
           f.text('gcNumber', 'GC number', f.stays),
+          f.applianceId,
         ],
       },
       {

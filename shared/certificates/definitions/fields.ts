@@ -70,6 +70,9 @@ export const gasEngineer: readonly Field[] = [
   text('licence', 'Licence card number'),
 ];
 
+/** The property's own appliance that a form is about, whose history gets its readings. */
+export const applianceId = number('applianceId', 'Appliance of the property', undefined, { linked: true });
+
 /** Earlier defects that this work puts right. Each row refers to one, and issuing the form closes it. */
 export const remedies = (codes: readonly string[]): Section => ({
   key: 'remedies',

@@ -52,7 +52,7 @@ const applianceFields: readonly Field[] = [
   f.text('make', 'Make', f.stays),
   f.text('model', 'Model', f.stays),
   f.text('serial', 'Serial number', f.stays),
-  f.number('applianceId', 'Appliance of the property', undefined, { linked: true }),
+  f.applianceId,
 ];
 
 const appliances: Section = {

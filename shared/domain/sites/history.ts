@@ -1,4 +1,5 @@
 import type { Certificate } from '../../certificates/contract.ts';
+import { fieldsIn, rowsIn } from '../../certificates/engine/values.ts';
 import type { FormValues } from '../../certificates/written.ts';
 import type { ApplianceReading } from '../../sites/appliance.ts';
 
@@ -9,14 +10,22 @@ export interface Filled {
 }
 
 /** The fields that identify the appliance, as opposed to readings. */
-const names = new Set(['rowId', 'applianceId', 'kind', 'location', 'make', 'model', 'serial', 'owner']);
+const names = new Set([
+  ...['rowId', 'applianceId', 'kind', 'location', 'make', 'model', 'serial', 'owner'],
+  'gcNumber',
+]);
 
 type Row = Record<string, unknown>;
 
-const rowOf = (values: FormValues, applianceId: number): Row | undefined =>
-  Object.values(values)
-    .flatMap((section) => (Array.isArray(section) ? (section as Row[]) : []))
-    .find((row) => row['applianceId'] === applianceId);
+/** An appliance's row, or the sections of readings of a form that is about it alone. */
+const rowOf = (values: FormValues, applianceId: number): Row | undefined => {
+  const isIt = (row: Row): boolean => row['applianceId'] === applianceId;
+  if (isIt(fieldsIn(values, 'appliance')))
+    return { ...fieldsIn(values, 'readings'), ...fieldsIn(values, 'checks') };
+  return Object.keys(values)
+    .flatMap((section) => rowsIn(values, section))
+    .find(isIt);
+};
 
 const readingsOf = (row: Row): ApplianceReading['readings'] =>
   Object.fromEntries(

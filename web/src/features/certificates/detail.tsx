@@ -23,6 +23,7 @@ import { WaitingMark } from '../../waiting/waiting-mark.tsx';
 import { CopiesPart } from './copies/copies-part.tsx';
 import { definitionFor, filledQuery } from './form/use-form.ts';
 import { Issued } from './issued.tsx';
+import { LeftNotice } from './left-notice.tsx';
 import { StatePill } from './state-pill.tsx';
 import { texts } from './texts.ts';
 
@@ -100,6 +101,7 @@ function Signed({ certificate }: { certificate: CertificateRow }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Notice tone="info" icon={PenLine} title={texts.signedOffline} role="status" />
+      <LeftNotice certificate={certificate} />
       {mayGive && certificate.site && (
         <CopiesPart
           certificate={certificate}

@@ -22,6 +22,7 @@ import { copyTexts } from './copies/texts.ts';
 import { filledQuery } from './form/use-form.ts';
 import { Found } from './found.tsx';
 import { Facts, OtherVersion, TypedLater } from './issued-facts.tsx';
+import { LeftNotice } from './left-notice.tsx';
 import { texts } from './texts.ts';
 import { type Unissued, useUnissued } from './unissued.ts';
 
@@ -51,6 +52,7 @@ export function Issued({ certificate, correction, onOpen }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Facts certificate={certificate} />
+      <LeftNotice certificate={certificate} />
       {unissued && mayAmend && state === 'issued' && (
         <TypedLater onCorrect={correction ? () => putInto(correction, unissued) : () => ask('correct')} />
       )}

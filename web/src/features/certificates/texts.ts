@@ -136,6 +136,15 @@ export const texts = {
   quoted: success('Quote drafted from what was found'),
   openQuote: 'Open the quote for the repairs',
 
+  notice: {
+    label: 'Notice to show',
+    danger: 'DANGER DO NOT USE',
+    reference: 'Reference',
+    fault: 'What is wrong',
+    action: 'What was done',
+    engineer: 'Engineer and Gas Safe number',
+  },
+
   number_: (number: string) => `No. ${number}`,
   openPdf: 'Open PDF',
   draftPdf: 'Preview PDF',
