@@ -42,9 +42,9 @@ test('asks at the field where two devices gave different answers', { tag: '@one-
   });
   await context.setOffline(false);
   const tenant = record.getByRole('group', { name: 'Tenant' });
-  await expect(tenant.getByText('Another device says: Tom')).toBeVisible();
+  await expect(tenant.getByRole('button', { name: 'Keep this one: Tess' })).toBeVisible();
   await expectAccessible(page);
-  await tenant.getByRole('button', { name: 'Use that' }).click();
+  await tenant.getByRole('button', { name: 'Use that: Tom' }).click();
   await expect(tenant).toBeHidden();
   await expect(record.getByLabel('Tenant')).toHaveValue('Tom');
   const engineer = record.getByRole('group', { name: 'Engineer' });

@@ -5,7 +5,6 @@ import type { Field as FormFieldOf } from '#shared/certificates/engine/definitio
 import type { Computed } from '#shared/certificates/engine/form.ts';
 import { isAbsent } from '#shared/certificates/engine/values.ts';
 import { shownValue } from '#shared/certificates/shown-value.ts';
-import { Button } from '../../../components/button.tsx';
 import { FieldIdsOf } from '../../../components/field.tsx';
 import { texts } from '../texts.ts';
 import { Answer, isGroup, type Pointed } from './answer.tsx';
@@ -79,20 +78,53 @@ export const FormField = memo(function FormField(props: Props) {
   );
 });
 
-/** Two devices answered differently: neither answer is lost until somebody chooses. */
-function OtherAnswer({ field, other, pointed, onAnswer, onKeep }: Props) {
-  const row = pointed.find(({ value, at }) => value === other || (at !== undefined && at === other));
-  const said = row?.label ?? shownValue(field, other);
+interface OneAnswerProps {
+  from: string;
+  answer: string;
+  action: string;
+  onChoose: () => void;
+}
+
+/** One of two answers, which is chosen by pressing it. */
+function OneAnswer({ from, answer, action, onChoose }: OneAnswerProps) {
   return (
-    <fieldset aria-label={field.label} className="grid gap-2 rounded-card bg-warning px-4 py-3">
-      <p className="font-strong text-on-warning wrap-anywhere">{texts.otherDevice(said)}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => onAnswer(field.key, other)}>
-          {texts.useOther}
-        </Button>
-        <Button variant="secondary" onClick={() => onKeep(field.key, other)}>
-          {texts.keepMine}
-        </Button>
+    <button
+      type="button"
+      onClick={onChoose}
+      aria-label={`${action}: ${answer}`}
+      className="grid min-h-14 content-center rounded-control border border-control bg-surface px-3 py-2 text-left text-ink hover:bg-sunken/50"
+    >
+      <span className="text-small text-muted">{from}</span>
+      <span className="font-strong wrap-anywhere">{answer}</span>
+    </button>
+  );
+}
+
+/** Two devices answered differently: neither answer is lost until somebody chooses. */
+function OtherAnswer({ field, value, other, pointed, onAnswer, onKeep }: Props) {
+  const said = (answer: unknown): string => {
+    const row = pointed.find((one) => one.value === answer || (one.at !== undefined && one.at === answer));
+    return row?.label ?? (shownValue(field, answer) || texts.noAnswer);
+  };
+  return (
+    <fieldset aria-label={field.label} className="grid gap-2 rounded-card bg-warning p-3 text-on-warning">
+      <p className="flex items-center gap-1.5 font-strong">
+        <TriangleAlert aria-hidden className="size-4 shrink-0" />
+        {texts.twoAnswersHere}
+      </p>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <OneAnswer
+          from={texts.thisDevice}
+          answer={said(value)}
+          action={texts.keepMine}
+          onChoose={() => onKeep(field.key, other)}
+        />
+        <OneAnswer
+          from={texts.otherDevice}
+          answer={said(other)}
+          action={texts.useOther}
+          onChoose={() => onAnswer(field.key, other)}
+        />
       </div>
     </fieldset>
   );
