@@ -10,6 +10,7 @@ import type { Definition, Field, Section } from '#shared/certificates/engine/def
 import { type Fields, fieldsIn, placeOf, rowsIn, textIn } from '#shared/certificates/engine/values.ts';
 import { answerWords, shownValue } from '#shared/certificates/shown-value.ts';
 import { formatDate } from '#shared/dates.ts';
+import { type Answer, drawTables, isTabular } from './table.ts';
 import type { IssuedForm, IssuedPhoto, Signature } from './version.ts';
 
 /** The document to print: an issued form, or a draft. */
@@ -26,12 +27,6 @@ export interface FormPaper {
 const columns = 4;
 const gap = 12;
 const columnWidth = (contentWidth - gap * (columns - 1)) / columns;
-
-interface Answer {
-  label: string;
-  value: string;
-  isLong: boolean;
-}
 
 /** A reference to a row is printed as the row's position. */
 const placed = ({ values }: IssuedForm, { of }: Field, value: unknown): unknown =>
@@ -98,6 +93,12 @@ const computedOf = ({ computed }: IssuedForm, path: string): Answer[] => {
   });
 };
 
+/** The labels of answers in the order of the form, computed ones last. */
+const labelsOf = (fields: readonly Field[], rows: readonly (readonly Answer[])[]): string[] => {
+  const given = new Set(rows.flatMap((answers) => answers.map(({ label }) => label)));
+  return [...new Set([...fields.map(({ label }) => label), ...given])].filter((label) => given.has(label));
+};
+
 const drawSection = (sheet: Sheet, paper: FormPaper, section: Section): void => {
   const { form } = paper;
   const { key, title, repeat, fields } = section;
@@ -113,6 +114,10 @@ const drawSection = (sheet: Sheet, paper: FormPaper, section: Section): void => 
   sheet.need(60);
   sheet.write(part, 'H2', title, styles.heading);
   sheet.y += 3;
+  if (repeat && isTabular(printed)) {
+    drawTables(sheet, part, printed, { label: repeat.label, labels: labelsOf(fields, printed) });
+    return;
+  }
   printed.forEach((answers, at) => {
     if (repeat) {
       sheet.need(50);
