@@ -1,7 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
 import { userReply } from '#functions/auth/wire.ts';
-import { getFile } from '#functions/certificates/files.ts';
 import { businessOf } from '#functions/firms/business.ts';
 import { creditBytes } from '#functions/invoices/credits/pdf.ts';
 import { claimBytes } from '#functions/invoices/late/pdf.ts';
@@ -20,6 +19,7 @@ import { getImage } from '#functions/receipts/images.ts';
 import { user as userShape } from '#shared/auth/user.ts';
 import { taxSettingsOf } from '#shared/settings/tax/settings.ts';
 import { siteAddress } from '#shared/sites/address.ts';
+import { certificateFiles, countCertificateFiles } from './certificates.ts';
 import { recordsOf } from './records.ts';
 import { countStatementFiles, statementFiles } from './tax.ts';
 
@@ -107,15 +107,6 @@ async function* photoFiles({ photos, jobs }: Records): AsyncGenerator<ZipFile> {
   }
 }
 
-async function* certificateFiles({ certificates, jobs }: Records): AsyncGenerator<ZipFile> {
-  const titleOf = new Map(jobs.map(({ id, title }) => [id, title]));
-  for (const { firmId, jobId, id, kind, fileId, fileType = '' } of certificates) {
-    const file = fileId && (await getFile({ firmId, jobId, id: fileId }));
-    const folder = `certificates/${safeName(titleOf.get(jobId) ?? '')}-${jobId}`;
-    if (file) yield { name: `${folder}/${kind}-${id}.${pictureEnding(fileType)}`, input: file };
-  }
-}
-
 /** Every file of an export, one at a time, and their number. */
 export const exportFiles = async (firm: StoredFirm) => {
   const [records, user] = await Promise.all([recordsOf(firm), within(firm, () => readUser(firm.userId))]);
@@ -136,15 +127,15 @@ export const exportFiles = async (firm: StoredFirm) => {
     yield* claimFiles(records);
     yield* receiptFiles(records);
     yield* photoFiles(records);
-    yield* certificateFiles(records);
+    yield* certificateFiles(firm.firmId, records.jobs);
     yield* statementFiles(firm.firmId, records.clients);
   }
-  const { invoices, issued, sentQuotes, claims, receipts, photos, certificates } = records;
+  const { invoices, issued, sentQuotes, claims, receipts, photos } = records;
   const one = logo ? 2 : 1;
   const credits = issued.filter(({ document }) => document.kind === 'credit_note').length;
   const papers = invoices.length + issued.length + credits + sentQuotes.length + 2 * claims.length;
-  const filed = certificates.filter(({ fileId }) => fileId).length;
-  let total = one + tables.length + papers + receipts.length + photos.length + filed;
+  let total = one + tables.length + papers + receipts.length + photos.length;
+  total += await countCertificateFiles(firm.firmId);
   total += await countStatementFiles(firm.firmId);
   return { files: files(), total };
 };

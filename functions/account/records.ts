@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { assignmentEntity } from '#functions/assignments/entity.ts';
 import { bookEntity } from '#functions/books/entity.ts';
-import { certificateEntity, certificateValuesEntity } from '#functions/certificates/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { dueEntity } from '#functions/dues/entity.ts';
 import { employeeEntity } from '#functions/employees/entity.ts';
@@ -14,7 +13,6 @@ import { jobEntity } from '#functions/jobs/entity.ts';
 import { noteEntity } from '#functions/jobs/note-entity.ts';
 import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { paymentEntity } from '#functions/ledger/payment-entity.ts';
-import { unpack } from '#functions/lib/packed.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { photoEntity } from '#functions/photos/entity.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
@@ -23,11 +21,8 @@ import { receiptEntity } from '#functions/receipts/entity.ts';
 import { applianceEntity, siteEntity } from '#functions/sites/entity.ts';
 import { assignment } from '#shared/assignments/contract.ts';
 import { takenBook } from '#shared/books/contract.ts';
-import { certificate } from '#shared/certificates/contract.ts';
-import type { FormValues } from '#shared/certificates/written.ts';
 import { client } from '#shared/clients/client.ts';
 import { today } from '#shared/dates.ts';
-import { certificateValuesRecord } from '#shared/domain/certificates/record.ts';
 import { shownItem } from '#shared/domain/inventory/views.ts';
 import { shownDraft, shownInvoice } from '#shared/domain/invoices/shown.ts';
 import { shownPayment } from '#shared/domain/payments/shown.ts';
@@ -49,6 +44,7 @@ import { receipt } from '#shared/receipts/contract.ts';
 import { appliance } from '#shared/sites/appliance.ts';
 import { siteRecord } from '#shared/sites/site.ts';
 import { punch } from '#shared/time/punch.ts';
+import { certificateTables } from './certificates.ts';
 import { claimRecords } from './claims.ts';
 import { issuedRecords } from './issued.ts';
 import { onlineRecords } from './online.ts';
@@ -86,7 +82,6 @@ const withFiles = (firmId: FirmId) =>
     ),
     kept(receiptEntity.query.byDate({ firmId }), z.omit(receipt, { fileUrl: true, year: true, month: true })),
     kept(photoEntity.query.byJob({ firmId }), z.omit(photo, { fileUrl: true })),
-    kept(certificateEntity.query.byJob({ firmId }), z.omit(certificate, { fileUrl: true })),
     kept(siteEntity.query.byId({ firmId }), siteRecord),
   ] as const;
 
@@ -100,11 +95,6 @@ const tablesAlone = (firmId: FirmId) => ({
   ),
   inventory: kept([itemEntity.query.byId({ firmId }), retiredEntity.query.byId({ firmId })], item, shownItem),
   'inventory-transactions': kept(moveEntity.query.byItem({ firmId }), move),
-  'certificate-values': kept(
-    certificateValuesEntity.query.byJob({ firmId }),
-    certificateValuesRecord,
-    ({ packed, ...row }) => ({ ...row, values: unpack<FormValues>(packed) }),
-  ),
   appliances: kept(applianceEntity.query.bySite({ firmId }), appliance),
   dues: kept(dueEntity.query.byId({ firmId }), dueRecord),
   prices: kept(priceEntity.query.byId({ firmId }), price),
@@ -131,20 +121,20 @@ export const recordsOf = async ({ firmId, userId }: StoredFirm) => {
     claimRecords(firmId),
     onlineRecords(firmId),
   ]);
-  const [clients, jobs, invoices, receipts, photos, certificates, sites] = files;
+  const [clients, jobs, invoices, receipts, photos, sites] = files;
   const tables: Record<string, object[]> = {
     clients: clients.table,
     jobs: jobs.table,
     invoices: invoices.table,
     receipts: receipts.table,
     photos: photos.table,
-    certificates: certificates.table,
     sites: sites.table,
     ...Object.fromEntries(simple),
     ...issued.tables,
     ...quotes.tables,
     ...online,
     ...claims.tables,
+    ...(await certificateTables(firmId)),
     ...(await taxTables(firmId)),
   };
   const founded = (row: object) => ('userId' in row ? { ...row, userId } : row);
@@ -155,7 +145,6 @@ export const recordsOf = async ({ firmId, userId }: StoredFirm) => {
     invoices: invoices.rows,
     receipts: receipts.rows,
     photos: photos.rows,
-    certificates: certificates.rows,
     sites: sites.rows,
     issued: issued.documents,
     sentQuotes: quotes.sent,
