@@ -44,6 +44,7 @@ test('matches a bank statement once, records it on Confirm, and goes on where it
   await expect(both).not.toBeChecked();
   await both.check();
   const others = page.getByRole('list', { name: 'Not matched' }).getByRole('listitem');
+  await expect(others.filter({ hasText: 'HARBOUR' }).getByLabel('Invoice', { exact: true })).toBeVisible();
   await others.filter({ hasText: 'HARBOUR' }).getByLabel('Invoice').fill('quay');
   await page.getByRole('option', { name: /T-4, Quay Kitchens/ }).click();
   await expect(others.getByLabel('Pays T-4, Quay Kitchens')).toBeFocused();

@@ -35,18 +35,21 @@ interface Props {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
+  /** It isn't called optional: nothing is lacking without it, and nothing is saved. */
+  unmarked?: boolean;
   className?: string;
 }
 
 /** Label, hint and error around one control. Optional fields say so; required ones have no star. */
-export function Field({ label, children, hint, error, required = false, className }: Props) {
+export function Field(props: Props) {
+  const { label, children, hint, error, required = false, unmarked = required, className } = props;
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div data-field className={clsx('grid grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
       <label htmlFor={id} className="font-strong wrap-anywhere">
         {label}
-        {!required && <span className="may-lack text-small font-normal text-muted"> (optional)</span>}
+        {!unmarked && <span className="may-lack text-small font-normal text-muted"> (optional)</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-small text-muted">

@@ -108,7 +108,7 @@ function Picker({ line: { row, choice }, open, onChoose }: Omit<Props, 'paid'>) 
   };
   const [only] = choice.pays;
   return (
-    <Field label={texts.choose}>
+    <Field label={texts.choose} unmarked>
       <Combobox
         choices={choices}
         value={only && choice.pays.length === 1 ? String(only.invoiceId) : ''}
