@@ -28,6 +28,12 @@ test('shows an invoice to whoever has its link, with what to pay and where', asy
   // The link's secret is in neither the address bar nor the history.
   expect(page.url()).toBe(`${services().app}/guest`);
 
+  // On a tablet lines don't run across the whole screen, away from their prices.
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: 820, height: 1180 });
+  expect((await page.getByRole('main').boundingBox())?.width).toBe(640);
+  await page.setViewportSize(size);
+
   await page.getByRole('button', { name: 'Copy account number' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('12345678');
   const download = page.waitForEvent('download');

@@ -20,7 +20,7 @@ export function NextStep({ about, pdf, children }: Props) {
       class="no-print fixed inset-x-0 bottom-0 z-10 border-next-line bg-next px-4 max-[15rem]:px-2 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-on-brand lg:static lg:rounded-card lg:p-4.5 dark:border-t lg:dark:border"
     >
       {about && <div class="mb-3.5 hidden lg:block">{about}</div>}
-      <div class="flex items-center gap-3 max-[15rem]:flex-col max-[15rem]:items-stretch">
+      <div class="mx-auto flex max-w-156 items-center gap-3 max-[15rem]:flex-col max-[15rem]:items-stretch">
         {pdf && (
           <button
             type="button"

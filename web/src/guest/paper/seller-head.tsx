@@ -44,7 +44,9 @@ export const oneLine = (text: string | null): string =>
     .split('\n')
     .map((part) => part.trim())
     .filter(Boolean)
-    .join(', ');
+    .join(', ')
+    // A postcode stays on one line.
+    .replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/g, '$1\u00a0$2');
 
 /** Who sends the document, and how to reach them. */
 export function SellerHead({ seller, subject }: { seller: Seller; subject: string }) {
