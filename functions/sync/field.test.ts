@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
+import type { Changes } from '#shared/sync/contract.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
-import { type Device, filled, pull } from '../testing/device.ts';
+import { type Device, filled, pull, wholeOf } from '../testing/device.ts';
 import { join } from '../testing/join.ts';
+import { seed } from '../testing/seed.ts';
 
 const { assignments, clients, employees, inventory, jobs, members } = routes;
 const system = localSystem();
@@ -113,4 +115,20 @@ describe('a field worker’s device', () => {
     expect(JSON.stringify([...device.records.values()])).not.toContain('Secret');
     expect(named(device)).toEqual(named(await filled(worker)));
   });
+});
+
+it('fills in few pages in a firm of many', async () => {
+  const { owner, worker, job, client } = await firm();
+  await seed(owner, 100);
+  const limit = '5';
+  const first = await worker.send({ method: 'GET', path: `/api/changes?limit=${limit}` });
+  const pages = await wholeOf(worker, first.body as Changes, { limit });
+  expect(pages[0]?.records).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'job', id: `${job.id}` }),
+      expect.objectContaining({ kind: 'client', id: `${client.id}` }),
+    ]),
+  );
+  // Of each of five lists it may read almost nothing.
+  expect(pages.length).toBeLessThan((5 * 100) / Number(limit) / 3);
 });

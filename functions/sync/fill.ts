@@ -114,6 +114,9 @@ interface Found {
   after: string | undefined;
 }
 
+/** How often a page reads on in a list of which this member may read little. */
+const mostReadings = 20;
+
 const listPage = async (
   asking: Filler,
   { kind, place }: List,
@@ -121,10 +124,17 @@ const listPage = async (
   limit: number,
   at: number,
 ): Promise<Found> => {
-  const { items, isWhole } = await keysOf(asking.pk, place, after, limit);
-  const keys = items.map(({ sk }) => String(sk));
-  const refs = keys.flatMap(refsOf).filter((ref) => ref.kind === kind);
-  return { records: await recordsOf(asking, refs, items, at), after: isWhole ? undefined : keys.at(-1) };
+  const records: FedRecord[] = [];
+  let last = after;
+  for (let reading = 0; reading < mostReadings && records.length < limit; reading++) {
+    const { items, isWhole } = await keysOf(asking.pk, place, last, limit - records.length);
+    const keys = items.map(({ sk }) => String(sk));
+    const refs = keys.flatMap(refsOf).filter((ref) => ref.kind === kind);
+    records.push(...(await recordsOf(asking, refs, items, at)));
+    if (isWhole) return { records, after: undefined };
+    last = keys.at(-1);
+  }
+  return { records, after: last };
 };
 
 /**
