@@ -79,6 +79,19 @@ const take = async (ways: Ways, entry: MutationEntry, answer: Answer): Promise<v
   ways.kept?.(entry, answer);
 };
 
+/** Takes an answer in. If its changes can't be fetched any more, nothing gets through: the change stays queued. */
+const taken = async (ways: Ways, entry: MutationEntry, answer: Answer): Promise<Answer> => {
+  try {
+    await take(ways, entry, answer);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const unreached: Answer = { kind: 'unreached', afterMs: 0 };
+    await take(ways, entry, unreached);
+    return unreached;
+  }
+};
+
 /**
  * Sends until nothing more can be sent, three in parallel, keeping the order of dependent changes. Only one may run per log.
  * `stop` is what ended it: null if everything left waits for somebody or for a failing server.
@@ -99,8 +112,7 @@ export const sendAll = async (ways: Ways): Promise<{ stop: Stop; hasFailed: bool
     // sent all the same: its key prevents it from being made twice.
     const begun = await log.stand(entry.n, sending).catch(() => ({ ...entry, ...sending }));
     if (!begun) return;
-    const answer = await ways.send(begun);
-    await take(ways, begun, answer);
+    const answer = await taken(ways, begun, await ways.send(begun));
     if (answer.kind !== 'done') changes += 1;
     if (answer.kind === 'failed') failed.add(entry.n);
     if (isStop(answer)) stop ??= answer;

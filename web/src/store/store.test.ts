@@ -235,3 +235,84 @@ it.each([1, 2, 4, 9])(
     await expectSame(await filled(feed, owner), feed);
   },
 );
+
+it('keeps its records until the first page of a new fill is here', async () => {
+  const feed = new ModelFeed();
+  for (const id of [1, 2, 3, 4, 5]) commit(feed, [{ put: [['client', id]], drops: false }]);
+  const owner = someone();
+  await filled(feed, owner);
+  let isCut = false;
+  const store = storeOn(feed, owner, {
+    ask: async (question) => {
+      if (isCut) throw new TypeError('No line');
+      try {
+        return feed.answer(question);
+      } catch (error) {
+        // The refusal still came through.
+        isCut = true;
+        throw error;
+      }
+    },
+  });
+  await store.open();
+  feed.epoch = 'bbbbbbbb';
+  await store.ask();
+  expect(inMemory(store)).toHaveLength(5);
+  expect((await onDisk(owner)).records).toHaveLength(5);
+  isCut = false;
+  await store.ask();
+  await store.whenFilled();
+  // The model cuts the line at every refusal.
+  isCut = false;
+  await store.ask();
+  await store.whenFilled();
+  expect(inMemory(store)).toHaveLength(5);
+});
+
+it('shows what a reply brought no changes for until the feed brings them', async () => {
+  const feed = new ModelFeed();
+  const owner = someone();
+  let isCut = false;
+  const store = storeOn(feed, owner, {
+    ask: async (question) => {
+      if (isCut) throw new TypeError('No line');
+      return feed.answer(question);
+    },
+  });
+  await store.open();
+  await store.ask();
+  await store.whenFilled();
+  commit(feed, [{ put: [['client', 1]], drops: false }]);
+  const settling = { write: vi.fn(async () => undefined), show: vi.fn() };
+  isCut = true;
+  await expect(store.take(null, settling)).rejects.toThrow(TypeError);
+  expect(settling.write).not.toHaveBeenCalled();
+  expect(settling.show).not.toHaveBeenCalled();
+  isCut = false;
+  settling.show.mockImplementation(() => expect(inMemory(store)).toHaveLength(1));
+  await store.take(null, settling);
+  expect(settling.write).toHaveBeenCalledOnce();
+  expect(settling.show).toHaveBeenCalled();
+});
+
+it('keeps its own records in memory when another tab fills', async () => {
+  const feed = new ModelFeed();
+  for (const id of [1, 2, 3, 4, 5, 6, 7]) commit(feed, [{ put: [['client', id]], drops: false }]);
+  const owner = someone();
+  const inMemoryOnly = { persists: false };
+  const there = storeOn(feed, owner, inMemoryOnly);
+  await there.open();
+  await there.ask();
+  await there.whenFilled();
+  const here = storeOn(feed, owner, {
+    ...inMemoryOnly,
+    tell: (told) => {
+      there.hear(structuredClone(told));
+      expect(inMemory(there)).toHaveLength(7);
+    },
+  });
+  await here.open();
+  await here.ask();
+  await here.whenFilled();
+  expect(there.isFilled).toBe(true);
+});

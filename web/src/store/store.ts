@@ -1,6 +1,6 @@
 import { type Kind, kinds } from '#shared/domain/kinds.ts';
 import { type Changes, together } from './changes.ts';
-import { standingOf } from './cursor.ts';
+import { compareCursors, standingOf } from './cursor.ts';
 import type { Owner, Stored } from './database.ts';
 import {
   forgetRecords,
@@ -229,13 +229,13 @@ export class Store {
 
   async #askNow(): Promise<void> {
     await this.#opening;
-    try {
-      if (this.cursor !== undefined) await this.#askSince(this.cursor);
-    } catch (error) {
-      if (!(error instanceof CursorRefused)) throw error;
-      await this.forget();
-    }
-    if (this.cursor === undefined) await this.#firstPage();
+    const { cursor } = this;
+    if (cursor === undefined) await this.#firstPage();
+    else
+      await this.#askSince(cursor).catch((error: unknown) => {
+        if (!(error instanceof CursorRefused)) throw error;
+        return this.#firstPage(cursor);
+      });
     if (!this.isFilled && !this.isLoading) this.#fillOn();
   }
 
@@ -258,7 +258,7 @@ export class Store {
 
   /**
    * Applies a delta, on disk and then on the screen, and settles in the same transaction. If `changes` is null, an answer came
-   * without them: it only settles, and the feed is polled. After a gap the feed is polled too.
+   * without them: the feed is polled before it settles, as after a gap. Throws a TypeError if nothing gets through then.
    */
   async take(changes: Changes | null, settling?: Settling): Promise<void> {
     if (changes?.more && changes.from !== null) {
@@ -267,6 +267,7 @@ export class Store {
     }
     const settled = both(settling, changes ? this.#around.settle(changes.done) : undefined);
     const isNext = changes !== null && standingOf(this.cursor, changes) !== 'gap';
+    const isAsked = !isNext && settling !== undefined && (await this.#askBefore());
     const isWritten = await this.#write(isNext ? changes : null, settled);
     if (isNext) this.#show(changes, settled);
     else {
@@ -276,7 +277,18 @@ export class Store {
     if (isNext) this.#around.tell({ what: 'delta', changes });
     // The disk is behind memory. Continue from its cursor, or it would never catch up.
     if (!isWritten) this.cursor = (await readStanding(this.#around.owner)).cursor;
-    if (!isNext || !isWritten) void this.#askAnew();
+    if ((!isNext && !isAsked) || !isWritten) void this.#askAnew();
+  }
+
+  /**
+   * Fetches what a reply brought no changes for: once it leaves the queue, only the records show it. Throws a TypeError without
+   * a connection; the change then stays queued, and the same key gets the same reply again. Returns false if no records are here.
+   */
+  async #askBefore(): Promise<boolean> {
+    if (this.cursor === undefined) return false;
+    await this.#askAnew();
+    if (!this.isReached) throw new TypeError('The changes of a reply could not be fetched');
+    return true;
   }
 
   /** Writes to disk; false if the disk is behind memory. */
@@ -316,11 +328,17 @@ export class Store {
     return this.#hasDisk && this.#around.persists();
   }
 
-  /** If several tabs start together, one fetches and the others read what it has written. */
-  #firstPage(): Promise<void> {
+  /**
+   * Begins a fill. If several tabs start together, one fetches and the others read what it has written. After a `refused` cursor
+   * the old records stay until the page that replaces them is here: the connection may end in between.
+   */
+  #firstPage(refused?: string): Promise<void> {
     return this.#alone(async () => {
       const standing = this.#keeps ? await readStanding(this.#around.owner) : undefined;
-      if (standing?.cursor) {
+      const isRefused = (cursor: string) =>
+        refused !== undefined && compareCursors(cursor, refused) !== undefined;
+      if (standing?.cursor && !isRefused(standing.cursor)) {
+        this.#drop();
         this.#begin(standing);
         return this.#read(standing);
       }
@@ -370,9 +388,10 @@ export class Store {
 
   /** Fills what is missing, starting with what is being waited for. If it fails, the next poll continues it. */
   #fillOn(): void {
+    const { cursor } = this;
     this.#filling ??= this.#alone(() => this.#fill())
       .catch(async (error: unknown) => {
-        if (error instanceof CursorRefused) await this.forget();
+        if (error instanceof CursorRefused) await this.#firstPage(cursor).catch(() => undefined);
       })
       .finally(() => {
         this.#filling = undefined;
@@ -411,7 +430,9 @@ export class Store {
   hear(told: Told): void {
     if (told.what === 'forgotten') this.#clear();
     else if (told.what === 'page') {
-      if (told.isFirst || this.cursor !== undefined) this.#showPage(told.changes, told.isFirst, told.filled);
+      // Without a shared disk each tab fills its own memory: another's pages don't follow on from its own.
+      if (this.#keeps && (told.isFirst || this.cursor !== undefined))
+        this.#showPage(told.changes, told.isFirst, told.filled);
     } else if (standingOf(this.cursor, told.changes) === 'gap') void this.#askAnew();
     else this.#show(told.changes, this.#around.settle(told.changes.done));
   }
@@ -424,12 +445,16 @@ export class Store {
   }
 
   #clear(): void {
+    this.#drop();
+    this.#around.changed();
+  }
+
+  #drop(): void {
     this.cursor = undefined;
     this.records.clear();
     this.filled.clear();
     this.hasPack = false;
     this.#page = undefined;
-    this.#around.changed();
   }
 }
 
