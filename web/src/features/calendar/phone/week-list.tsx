@@ -151,9 +151,12 @@ function Visit({ job, day, clash, acts }: VisitProps) {
       second={[dayOf, client?.name, crew].filter(Boolean).join(' · ')}
       state={
         clash ? (
-          <StateWord tone="danger" icon={TriangleAlert}>
-            {clash}
-          </StateWord>
+          // On the narrowest phones the title needs the room more.
+          <span className="block @max-[22rem]:max-w-20">
+            <StateWord tone="danger" icon={TriangleAlert}>
+              {clash}
+            </StateWord>
+          </span>
         ) : (
           <StateWord tone={tone}>{name}</StateWord>
         )
