@@ -8,6 +8,8 @@ import { enteredHours } from '#shared/domain/jobs/views.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { closingDays } from '#shared/time/kinds.ts';
 import { type Labour, labourOf } from '#shared/time/labour.ts';
+import { rated } from '#shared/time/terms.ts';
+import { ratesOf } from './cost.ts';
 import { assignmentEntity, jobTeamEntity } from './entity.ts';
 
 const all = { pages: 'all', consistent: true } as const;
@@ -48,13 +50,17 @@ export const clockedLabour = async (firmId: FirmId, jobId: number): Promise<Labo
   const { data: marks } = await jobTimeEntity.query.byJob({ firmId, jobId }).go(all);
   if (marks.length === 0) return undefined;
   const people = new Set(marks.map(({ employeeId }) => employeeId));
-  const [punches, assignments] = await Promise.all([
+  const [punches, assignments, rates] = await Promise.all([
     punchesOn(
       firmId,
       marks.map(({ day }) => day),
     ),
     assignmentsOf(firmId, jobId),
+    ratesOf(firmId, [...people]),
   ]);
-  const theirs = punches.filter(({ employeeId }) => people.has(employeeId));
+  const theirs = rated(
+    punches.filter(({ employeeId }) => people.has(employeeId)),
+    ({ employeeId }) => rates.get(employeeId),
+  );
   return labourOf(jobId, theirs, enteredHours(assignments), Date.now());
 };

@@ -14,6 +14,7 @@ import {
 import { punchKinds, punchSources, weekStates } from '#shared/time/kinds.ts';
 import type { Punch } from '#shared/time/punch.ts';
 import type { Week } from '#shared/time/shown.ts';
+import type { Terms } from '#shared/time/terms.ts';
 
 /** A punch, sorted by its day in London within its firm's partition; the day is part of its key. */
 export const punchEntity = new Entity(
@@ -74,6 +75,8 @@ export const weekEntity = new Entity(
       paidMinutes: { type: 'number' },
       payPence: { type: 'number' },
       hash: text,
+      /** How it was paid: the firm's rules and the employee's rate may change later. */
+      terms: { type: CustomAttributeType<Terms>('any') },
       submittedAt: text,
       approvedBy: text,
       approvedByName: text,

@@ -5,11 +5,13 @@ import { weekEntity } from '#functions/punches/entity.ts';
 import { punchesOf } from '#functions/punches/read.ts';
 import { londonClock } from '#shared/calendar/instant.ts';
 import { londonDate } from '#shared/dates.ts';
-import { type FirmRules, rulesOf } from '#shared/firms/rules.ts';
+import { rulesOf } from '#shared/firms/rules.ts';
 import { toPounds } from '#shared/money.ts';
 import { type Interval, intervalsIn } from '#shared/time/intervals.ts';
-import { isPaid, penceOf, roundedUp } from '#shared/time/totals.ts';
+import { rated } from '#shared/time/terms.ts';
+import { isPaid, type PayRules, penceOf, roundedUp } from '#shared/time/totals.ts';
 import { mondayOf } from '#shared/time/weeks.ts';
+import { termsFor, weekKey } from './terms.ts';
 
 const heading = [
   ...['Employee', 'Date', 'Start', 'End', 'Kind', 'Job', 'Minutes', 'Paid minutes', 'Rate', 'Pay'],
@@ -19,6 +21,11 @@ const heading = [
 const timeOf = (at: string): string => londonClock(Date.parse(at)).slice('YYYY-MM-DDT'.length);
 
 const kindOf = ({ kind, home }: Interval): string => (kind === 'travel' && home ? 'travel home' : kind);
+
+interface Range {
+  from: string;
+  to: string;
+}
 
 interface Names {
   employee: (id: number) => string;
@@ -37,51 +44,74 @@ const rowOf = (interval: Interval, kind: string, paid: number, names: Names) => 
   ];
 };
 
-const rowsOf = (intervals: readonly Interval[], rules: FirmRules, names: Names) => [
+type TermsOf = ReturnType<typeof termsFor>;
+
+/** The rows of one person's week. */
+const rowsOf = (intervals: readonly Interval[], rules: PayRules, names: Names) => [
   ...intervals.map((each) => rowOf(each, kindOf(each), isPaid(each, rules) ? each.minutes : 0, names)),
   ...roundedUp(intervals, rules).map((each) =>
     rowOf({ ...each, from: each.to ?? each.from, minutes: 0 }, 'rounding up', each.minutes, names),
   ),
 ];
 
-const namesFor = async ({ firmId }: StoredFirm, intervals: readonly Interval[], from: string, to: string) => {
-  const jobs = [...new Set(intervals.flatMap(({ jobId }) => jobId ?? []))];
-  const all = { pages: 'all', consistent: true } as const;
-  const [employees, titles, weeks] = await Promise.all([
+/** Each week by its own terms: an approved one as it was approved. */
+const allRows = (intervals: readonly Interval[], termsOf: TermsOf, names: Names) => {
+  const weeks = new Map<string, Interval[]>();
+  for (const each of intervals) {
+    const key = weekKey(londonDate(each.from), each.employeeId);
+    weeks.set(key, [...(weeks.get(key) ?? []), each]);
+  }
+  return [...weeks.values()].flatMap((week) => {
+    const [{ from, employeeId } = { from: '', employeeId: 0 }] = week;
+    return rowsOf(week, termsOf(londonDate(from), employeeId), names);
+  });
+};
+
+const all = { pages: 'all', consistent: true } as const;
+
+const recordsOf = async ({ firmId }: StoredFirm, { from, to }: Range) => {
+  const [punches, employees, weeks] = await Promise.all([
+    punchesOf(firmId, { from, to }),
     employeeEntity.query.byId({ firmId }).go(all),
-    jobTitles(firmId, jobs),
     weekEntity.query
       .byWeek({ firmId })
       .between({ monday: mondayOf(from), employeeId: 0 }, { monday: to, employeeId: Number.MAX_SAFE_INTEGER })
       .go(all),
   ]);
-  const names = new Map(
-    employees.data.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
-  );
+  return { punches, employees: employees.data, weeks: weeks.data };
+};
+
+type Records = Awaited<ReturnType<typeof recordsOf>>;
+
+const namesIn = async ({ firmId }: StoredFirm, { employees, weeks }: Records, intervals: Interval[]) => {
+  const titles = await jobTitles(firmId, [...new Set(intervals.flatMap(({ jobId }) => jobId ?? []))]);
+  const names = new Map(employees.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
   const approved = new Map(
-    weeks.data
+    weeks
       .filter(({ state }) => state === 'approved')
-      .map(({ monday, employeeId, approvedByName }) => [`${monday} ${employeeId}`, approvedByName ?? '']),
+      .map(({ monday, employeeId, approvedByName }) => [weekKey(monday, employeeId), approvedByName ?? '']),
   );
   return {
     employee: (id: number) => names.get(id) ?? '',
     job: (id: number | null) => (id === null ? '' : (titles.get(id)?.title ?? '')),
-    approvedBy: (each: Interval) =>
-      approved.get(`${mondayOf(londonDate(each.from))} ${each.employeeId}`) ?? 'Not approved',
+    approvedBy: ({ from, employeeId }: Interval) =>
+      approved.get(weekKey(londonDate(from), employeeId)) ?? 'Not approved',
   };
 };
 
 /** The time worked in a range of days, for payroll, as CSV. Unapproved time is marked. */
-export const timeExport = async (firm: StoredFirm, { from, to }: { from: string; to: string }) => {
-  const punches = await punchesOf(firm.firmId, { from, to });
-  const intervals = intervalsIn(punches, { from, to }, Date.now());
-  const names = await namesFor(firm, intervals, from, to);
-  const rows = rowsOf(intervals, rulesOf(firm.rules), names).sort((a, b) =>
+export const timeExport = async (firm: StoredFirm, range: Range) => {
+  const records = await recordsOf(firm, range);
+  const termsOf = termsFor(rulesOf(firm.rules), records.employees, records.weeks);
+  const punches = rated(records.punches, ({ day, employeeId }) => termsOf(day, employeeId).hourlyRate);
+  const intervals = intervalsIn(punches, range, Date.now());
+  const names = await namesIn(firm, records, intervals);
+  const rows = allRows(intervals, termsOf, names).sort((a, b) =>
     [a[0], a[1], a[2]].join('\n').localeCompare([b[0], b[1], b[2]].join('\n')),
   );
   const { csvOf } = await import('#functions/lib/csv.ts');
   return {
     bytes: Buffer.from(csvOf([heading, ...rows], { bom: true })),
-    fileName: `time-${from}-to-${to}.csv`,
+    fileName: `time-${range.from}-to-${range.to}.csv`,
   };
 };

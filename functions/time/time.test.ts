@@ -13,12 +13,14 @@ const monday = addDays(mondayOf(today()), -14);
 const at = (day: string, clock: string): string => `${day}T${clock}:00Z`;
 const week = { from: monday, to: addDays(monday, 6) };
 
+const alex = { firstName: 'Alex', lastName: 'Example' };
+
 const begin = async (title = '12 Quay Road') => {
   const person = await system.someone();
   const client = await person.call(clients.create, { body: { name: 'Harbour Café' } });
   const job = await person.call(jobs.create, { body: { title, clientId: client.id } });
   const employee = await person.call(employees.create, {
-    body: { firstName: 'Alex', lastName: 'Example', hourlyRate: 20.5 },
+    body: { ...alex, hourlyRate: 20.5 },
   });
   return { person, jobId: job.id, employeeId: employee.id };
 };
@@ -54,6 +56,13 @@ const rowOf = async ({ person, employeeId }: Of) => {
   const row = rows.find((each) => each.employeeId === employeeId);
   if (!row) throw new Error('No row');
   return row;
+};
+
+/** The rows of the week's export, from the kind of time on. */
+const exported = async (person: Someone): Promise<string[][]> => {
+  const { bytes } = await person.answer(time.export, { query: week });
+  const [, ...rows] = Buffer.from(bytes).toString().split('\r\n').filter(Boolean);
+  return rows.map((row) => row.split(',').slice(4));
 };
 
 describe('punches', () => {
@@ -275,13 +284,62 @@ it('the export names everybody, what is paid by the rules, and what nobody appro
   await punch(of, at(monday, '08:20'), 'work', { jobId });
   await punch(of, at(monday, '09:25'), 'off');
   const { bytes } = await person.answer(time.export, { query: week });
-  const rows = Buffer.from(bytes).toString().split('\r\n').filter(Boolean);
-  expect(rows[0]).toContain('Employee,Date,Start,End,Kind,Job,Minutes,Paid minutes,Rate,Pay,Approved by');
-  expect(rows.slice(1).map((row) => row.split(',').slice(4))).toEqual([
+  expect(Buffer.from(bytes).toString()).toContain(
+    'Employee,Date,Start,End,Kind,Job,Minutes,Paid minutes,Rate,Pay,Approved by',
+  );
+  expect(await exported(person)).toEqual([
     ['travel home', '', '20', '0', '20.50', '0.00', 'Not approved'],
     ['work', expect.stringContaining("'=1+1"), '65', '65', '20.50', '22.21', 'Not approved'],
     ['rounding up', expect.any(String), '0', '10', '20.50', '3.42', 'Not approved'],
   ]);
+});
+
+it('an approved week stays as it was paid, whatever the rules and the rate are later', async () => {
+  const of = await begin();
+  const { person, employeeId } = of;
+  await person.call(firms.setRules, { body: { rounding: 'up15', paidBreaks: true } });
+  await punch(of, at(monday, '08:00'), 'work');
+  await punch(of, at(monday, '10:00'), 'break');
+  await punch(of, at(monday, '10:20'), 'off');
+  const params = { monday, employeeId };
+  const { hash } = await rowOf(of);
+  const approved = await person.call(time.approve, { params, body: { hash } });
+  expect(approved).toMatchObject({ paidMinutes: 150, payPence: 5125 });
+  await person.call(firms.setRules, { body: { rounding: 'none', paidBreaks: false } });
+  await person.call(employees.update, { params: { id: employeeId }, body: { ...alex, hourlyRate: 30 } });
+  const paid = async () =>
+    (await exported(person)).map(([kind, , , minutes, rate, pay]) => [kind, minutes, rate, pay]);
+  expect(await paid()).toEqual([
+    ['work', '120', '20.50', '41.00'],
+    ['break', '20', '20.50', '6.83'],
+    ['rounding up', '10', '20.50', '3.42'],
+  ]);
+  await person.call(time.reopen, { params, body: { reason: 'Wrong rules' } });
+  expect(await paid()).toEqual([
+    ['work', '120', '20.50', '41.00'],
+    ['break', '0', '20.50', '0.00'],
+  ]);
+});
+
+it('time clocked before somebody’s rate was entered is paid at it, and stays so once approved', async () => {
+  const person = await system.someone();
+  const client = await person.call(clients.create, { body: { name: 'Harbour Café' } });
+  const { id: jobId } = await person.call(jobs.create, { body: { title: 'Boiler', clientId: client.id } });
+  const { id: employeeId } = await person.call(employees.create, { body: alex });
+  const of = { person, employeeId };
+  await punch(of, at(monday, '08:00'), 'work', { jobId });
+  await punch(of, at(monday, '10:00'), 'off');
+  expect(await rowOf(of)).toMatchObject({ paidMinutes: 120, payPence: 0 });
+  const setRate = (hourlyRate: number) =>
+    person.call(employees.update, { params: { id: employeeId }, body: { ...alex, hourlyRate } });
+  await setRate(20);
+  const { hash, payPence } = await rowOf(of);
+  expect(payPence).toBe(4000);
+  expect((await person.call(jobs.figures, { params: { id: jobId } })).labour).toBe(40);
+  await person.call(time.approve, { params: { monday, employeeId }, body: { hash } });
+  await setRate(25);
+  expect(await rowOf(of)).toMatchObject({ payPence: 4000 });
+  expect((await exported(person)).map((row) => row.slice(4, 6))).toEqual([['20.00', '40.00']]);
 });
 
 it('somebody who clocked and was deleted keeps their name and nothing else', async () => {

@@ -12,6 +12,7 @@ import { notFound } from '#shared/kernel/refusal.ts';
 import type { Average } from '#shared/time/average.ts';
 import { type Interval, intervalsIn } from '#shared/time/intervals.ts';
 import type { Week } from '#shared/time/shown.ts';
+import { rated } from '#shared/time/terms.ts';
 import { daysOf, minutesOf, paidOf } from '#shared/time/totals.ts';
 import { averagesFor } from './averages.ts';
 
@@ -26,7 +27,7 @@ interface Looking {
 /** What a week is built from. */
 export interface Made {
   monday: string;
-  employee: Pick<StoredEmployee, 'id' | 'firstName' | 'lastName'>;
+  employee: Pick<StoredEmployee, 'id' | 'firstName' | 'lastName' | 'hourlyRate'>;
   intervals: Interval[];
   average: Average | undefined;
   kept: StoredWeek | undefined;
@@ -93,7 +94,12 @@ export const madeOf = async (
     averagesFor(firm, monday, employeeId),
   ]);
   if (!employee.data) throw notFound();
-  const intervals = intervalsIn(punches, daysOfWeek(monday), Date.now());
+  const { hourlyRate } = employee.data;
+  const intervals = intervalsIn(
+    rated(punches, () => hourlyRate),
+    daysOfWeek(monday),
+    Date.now(),
+  );
   return {
     ...{ monday, employee: employee.data, intervals, kept: kept.data ?? undefined },
     average: averageFor(employee.data, intervals),
@@ -116,7 +122,12 @@ const everyMade = async (firm: StoredFirm, monday: string, mine?: number | undef
     punchesOf(firmId, daysOfWeek(monday), mine),
     averagesFor(firm, monday, mine),
   ]);
-  const intervals = intervalsIn(punches, daysOfWeek(monday), Date.now());
+  const rates = new Map(employees.data.map(({ id, hourlyRate }) => [id, hourlyRate]));
+  const intervals = intervalsIn(
+    rated(punches, ({ employeeId }) => rates.get(employeeId)),
+    daysOfWeek(monday),
+    Date.now(),
+  );
   const rules = rulesOf(firm.rules);
   return employees.data
     .filter(({ id }) => mine === undefined || id === mine)

@@ -6,6 +6,7 @@ import { nameOf } from '#shared/domain/settings/names.ts';
 import { conflict, invalidField, Refusal } from '#shared/kernel/refusal.ts';
 import { isMonday } from '#shared/time/weeks.ts';
 import type { Caller } from './store.ts';
+import { termsNow } from './terms.ts';
 import { type Made, madeOf, rowFor, rowOf, unendedIn, weekOf } from './week-row.ts';
 
 /** Throws 400 unless the day is a Monday. */
@@ -75,6 +76,7 @@ export const approveWeek = (caller: Caller, { monday, employeeId }: Place, hash:
       const { minutes, paidMinutes, payPence } = rowOf(made);
       await keep(caller, made, {
         ...{ state: 'approved', minutes, paidMinutes, payPence: payPence ?? 0, hash },
+        terms: termsNow(made.rules, made.employee),
         ...{ approvedBy: user.userId, approvedByName: nameOf(user), approvedAt: new Date().toISOString() },
       });
     }
@@ -90,7 +92,7 @@ export const reopenWeek = (caller: Caller, { monday, employeeId }: Place, reason
     if (state === 'open') throw conflict('This week is open already');
     const entry = { by: caller.user.userId, on: new Date().toISOString(), reason };
     await keep(caller, made, { state: 'open', reopened: [...reopened, entry] }, [
-      ...(['minutes', 'paidMinutes', 'payPence', 'hash', 'submittedAt'] as const),
+      ...(['minutes', 'paidMinutes', 'payPence', 'hash', 'terms', 'submittedAt'] as const),
       ...(['approvedBy', 'approvedByName', 'approvedAt'] as const),
     ]);
     return weekOf(caller, monday, employeeId);

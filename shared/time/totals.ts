@@ -18,7 +18,7 @@ export interface Day extends Minutes {
   warnings: DayWarning[];
 }
 
-type PayRules = Pick<FirmRules, 'paidBreaks' | 'paidHomeTravel' | 'rounding'>;
+export type PayRules = Pick<FirmRules, 'paidBreaks' | 'paidHomeTravel' | 'rounding'>;
 
 const stepOf: Record<Rounding, number> = { none: 1, up5: 5, up15: 15 };
 

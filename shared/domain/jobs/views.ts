@@ -3,6 +3,7 @@ import type { JobFigures } from '../../jobs/figures.ts';
 import { toPounds } from '../../money.ts';
 import { isVatRegistered, type Registered } from '../../settings/registration.ts';
 import { type Entered, type Labour, labourOf } from '../../time/labour.ts';
+import { rated } from '../../time/terms.ts';
 import { labourPence, type Worked } from '../assignments/figures.ts';
 import type { DatedRange } from '../by-date.ts';
 import { clientNamed } from '../clients/views.ts';
@@ -98,7 +99,8 @@ const labourIn = (db: Reader, id: number, counted: Counted, now: number): Labour
   const clocked = new Set(db.by('punch', 'jobId', id).map(({ employeeId }) => employeeId));
   const punches = [...clocked].flatMap((employeeId) => db.by('punch', 'employeeId', employeeId));
   if (punches.length === 0) return labourByHours(counted);
-  return labourOf(id, punches, enteredHours(db.by('assignment', 'jobId', id)), now);
+  const theirs = rated(punches, ({ employeeId }) => db.get('employee', employeeId)?.hourlyRate);
+  return labourOf(id, theirs, enteredHours(db.by('assignment', 'jobId', id)), now);
 };
 
 const figures = (db: Reader, id: number, { now, today }: ViewContext): JobFigures | null | undefined => {
@@ -116,7 +118,7 @@ export const jobViews: readonly ViewEntry[] = [
   { route: 'GET /api/jobs/{id}', needs, view: (db, input) => get(db, idIn(input)) },
   {
     route: 'GET /api/jobs/{id}/figures',
-    needs: ['job', 'figures.job', 'settings', 'punch', 'assignment'],
+    needs: ['job', 'figures.job', 'settings', 'punch', 'assignment', 'employee'],
     view: (db, input, context) => figures(db, idIn(input), context),
   },
 ];
