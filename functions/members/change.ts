@@ -2,7 +2,7 @@ import { needsOwner, putOut } from '#functions/firms/leave.ts';
 import { noticeOf } from '#functions/letters/notice.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { expectProved } from '#functions/lib/guard.ts';
-import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
+import { Moved, untilUnmoved, withLatest } from '#functions/lib/latest.ts';
 import {
   firmEntity,
   memberEntity,
@@ -40,6 +40,13 @@ const holdEmployee = (
   ];
 };
 
+/** The employee a member is afterwards: they stay the same person even if no longer employed. */
+const employeeAfter = async (before: StoredMember, { role, employeeId }: MemberUpdate) => {
+  const isSame = employeeId === undefined || employeeId === before.employeeId;
+  if (isSame && before.employeeId) return before.employeeId;
+  return (await employeeFor(before.firmId, { role, employeeId })).employeeId;
+};
+
 /** Changing who owns the firm requires a recent sign-in. */
 interface Caller {
   user: StoredUser;
@@ -48,7 +55,7 @@ interface Caller {
 
 /**
  * Changes a member. Throws 400 for an employee that is not the firm's, 403 as `expectProved` if it changes who owns the firm, 404,
- * and 409 if the firm would have no owner.
+ * and 409 for a stale change and if the firm would have no owner.
  */
 export const changeMember = async (firm: StoredFirm, userId: string, update: MemberUpdate, by: Caller) => {
   const { firmId } = firm;
@@ -57,15 +64,12 @@ export const changeMember = async (firm: StoredFirm, userId: string, update: Mem
     did: 'changed what a person may do in the account',
     now: `Their role is now ${roleName[update.role]}.`,
   });
-  const changed = await untilUnmoved(async () => {
-    const before = await activeMember(firmId, userId);
+  const read = () => activeMember(firmId, userId);
+  const changed = await withLatest(read, update.updatedAt, async (before) => {
     const { role, seesPrices } = update;
     const moved = ownersIn(role) - ownersIn(before.role);
     if (moved !== 0) expectProved(by);
-    const { employeeId } = await employeeFor(firmId, {
-      role,
-      employeeId: update.employeeId ?? before.employeeId,
-    });
+    const employeeId = await employeeAfter(before, update);
     const changes = {
       role,
       seesPrices: role === 'field' ? (seesPrices ?? (before.role === 'field' && before.seesPrices)) : true,

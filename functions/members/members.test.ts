@@ -175,6 +175,38 @@ describe('a role', () => {
     expect((await owner.answer(members.update, { params, body: { role: 'field' } })).status).toBe(400);
   });
 
+  it('is not changed over what another owner changed meanwhile', async () => {
+    const [owner, worker] = await pair();
+    await join(owner, worker);
+    const params = { userId: worker.userId };
+    const seen = (await owner.call(members.list, {})).find(({ userId }) => userId === worker.userId);
+    const updatedAt = seen?.updatedAt;
+    await owner.call(members.update, { params, body: { role: 'accountant', updatedAt } });
+    const { status, body } = await owner.answer(members.update, {
+      params,
+      body: { role: 'owner', updatedAt },
+    });
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { code: 'stale', current: { userId: worker.userId, role: 'accountant' } },
+    });
+    expect(await owner.call(members.list, {})).toMatchObject([{}, { role: 'accountant' }]);
+  });
+
+  it('can be changed of somebody who is employed no longer', async () => {
+    const [owner, worker] = await pair();
+    const name = { firstName: 'Sam', lastName: 'Field' };
+    await join(owner, worker, 'field', { employee: name });
+    const [{ id } = { id: 0 }] = await owner.call(employees.list, {});
+    const params = { userId: worker.userId };
+    await owner.call(employees.update, { params: { id }, body: { ...name, isActive: false } });
+    const pricey = { role: 'field', seesPrices: true } as const;
+    expect(await owner.call(members.update, { params, body: pricey })).toMatchObject({ seesPrices: true });
+    await owner.call(employees.remove, { params: { id } });
+    const changed = await owner.call(members.update, { params, body: { role: 'office' } });
+    expect(changed).toMatchObject({ role: 'office', employeeId: id });
+  });
+
   it('leaves a firm its last owner, also when two change each other at once', async () => {
     const [owner, second] = await pair();
     const params = { userId: owner.userId };

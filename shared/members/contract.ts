@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, id, idParams, line, orNull, requiredLine } from '../fields.ts';
+import { basedOn, email, id, idParams, line, orNull, requiredLine } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { accepted, contract, created, json, none, withCookies } from '../route.ts';
 import { device, deviceId } from './device.ts';
@@ -29,6 +29,7 @@ export const member = z.object({
   employeeId: orNull(z.number()),
   state: z.enum(['active', 'removed']),
   joinedAt: z.string(),
+  updatedAt: z.string(),
   /** When one of their sessions was last used; null if none is active. */
   lastSeenAt: orNull(z.string()),
   removedAt: orNull(z.string()),
@@ -72,6 +73,7 @@ export const memberUpdate = z.strictObject({
   role,
   seesPrices: z.optional(z.boolean()),
   employeeId: z.optional(id),
+  ...basedOn,
 });
 export type MemberUpdate = z.output<typeof memberUpdate>;
 

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Links a member to an employee, as whom they clock on and get jobs. */
-export function PeopleEmployee({ member: { userId, role, employeeId }, name }: Props) {
+export function PeopleEmployee({ member: { userId, role, employeeId, updatedAt }, name }: Props) {
   const cache = useQueryClient();
   const employees = useEmployees();
   const { mutate, isPending } = useCall(membersRoutes.update, {
@@ -38,7 +38,8 @@ export function PeopleEmployee({ member: { userId, role, employeeId }, name }: P
         disabled={isPending}
         className="max-w-full min-w-0 large-text:w-full"
         onChange={({ target }) =>
-          target.value && mutate({ params: { userId }, body: { role, employeeId: Number(target.value) } })
+          target.value &&
+          mutate({ params: { userId }, body: { role, employeeId: Number(target.value), updatedAt } })
         }
         options={[
           ...none,

@@ -48,7 +48,8 @@ export function MakeOwner({ member, name, onClose }: Props) {
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    make.mutate({ params: { userId: member.userId }, body: { role: 'owner' } });
+    const { userId, updatedAt } = member;
+    make.mutate({ params: { userId }, body: { role: 'owner', updatedAt } });
   };
   return (
     <Dialog open onClose={onClose} title={texts.askOwner(name)} description={texts.ownersDo}>
@@ -76,10 +77,11 @@ export function OwnRole({ member, name, isOnly }: { member: Member; name: string
   const confirm = useConfirm();
   const { mutate, isPending } = useOwnRoleChange();
   if (isOnly) return <p className="text-small text-muted">{texts.onlyOwner}</p>;
+  const { userId, updatedAt } = member;
   const choose = async (role: Role) => {
     const question = { title: texts.stepDown(texts.roles[role]), description: texts.stepDownHint };
     if (await confirm({ ...question, action: texts.stepDownAction, danger: true }))
-      mutate({ params: { userId: member.userId }, body: { role } });
+      mutate({ params: { userId }, body: { role, updatedAt } });
   };
   return (
     <Select

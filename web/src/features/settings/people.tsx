@@ -90,7 +90,8 @@ function Who({ member, isSelf }: { member: Member; isSelf: boolean }) {
 
 function Acts({ member }: { member: Member }) {
   const name = shownName(member);
-  const params = { userId: member.userId };
+  const { userId, updatedAt } = member;
+  const params = { userId };
   const changed = useCall(membersRoutes.update, {
     success: texts.changed,
     failure: texts.changeFailed,
@@ -98,10 +99,10 @@ function Acts({ member }: { member: Member }) {
   });
   const [makesOwner, setMakesOwner] = useState(false);
   const choose = (role: Role) =>
-    role === 'owner' ? setMakesOwner(true) : changed.mutate({ params, body: { role } });
+    role === 'owner' ? setMakesOwner(true) : changed.mutate({ params, body: { role, updatedAt } });
   return (
     <>
-      <PeopleDevices userId={member.userId} name={name} />
+      <PeopleDevices userId={userId} name={name} />
       <Select
         aria-label={texts.changeRole(name)}
         value={member.role}
