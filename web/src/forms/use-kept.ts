@@ -6,10 +6,10 @@ import { dropKept, dropOldKept, type Kept, keptKey, readKept, writeKept } from '
 
 /** A form's draft; `form` names the form and its record: `client/12`, `client` for a new one. */
 export const useKeptBefore = (form: string): { key: string; kept: Kept | null } => {
-  const { id } = useSignedInUser();
+  const user = useSignedInUser();
   const [before] = useState(() => {
     dropOldKept();
-    const key = keptKey(id, form);
+    const key = keptKey(user, form);
     return { key, kept: readKept(key) };
   });
   return before;

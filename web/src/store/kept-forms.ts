@@ -13,8 +13,14 @@ type Id = number | '' | null | undefined;
 const prefix = 'fettle-typed:';
 const longestMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The storage key. It includes the user, so that nobody else on this device is shown the draft. */
-export const keptKey = (userId: string, form: string): string => `${prefix}${userId}:${form}`;
+interface Whose {
+  id: string;
+  firm: { id: string } | null;
+}
+
+/** The storage key. It includes the user, so that nobody else on this device is shown the draft, and the firm that it is for. */
+export const keptKey = ({ id, firm }: Whose, form: string): string =>
+  `${prefix}${id}:${firm ? `${firm.id}:` : ''}${form}`;
 
 /**
  * The name of a new record's form. The client or job that it was opened for is part of the name, so that what was typed for one is

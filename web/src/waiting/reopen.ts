@@ -1,6 +1,7 @@
 import { keptKey, writeKept } from '../store/kept-forms.ts';
 import type { MutationEntry } from '../store/mutation-entry.ts';
 import { answerTo } from '../store/use-view.ts';
+import type { Whose } from '../store/waiting.ts';
 
 /** The form of a change: its page, the search parameter that opens it, and the whole search. */
 export interface Reopened {
@@ -94,13 +95,13 @@ const baseOf = ({ route, params, base, set }: MutationEntry): unknown => {
 };
 
 /** Stores a refused change as its form's draft, as if it had just been typed; undefined if it has no such form. */
-export const reopen = (entry: MutationEntry, userId: string): Reopened | undefined => {
+export const reopen = (entry: MutationEntry, user: Whose): Reopened | undefined => {
   const form = forms[entry.route]?.(entry);
   if (!form) return undefined;
   const { name, pathname, param, value, along, takesBack } = form;
   const search = [`${param}=${value}`, along].filter(Boolean).join('&');
   if (takesBack) return { pathname, param, search, takesBack };
   const isTyped = entry.set !== undefined;
-  if (isTyped && !writeKept(keptKey(userId, name), baseOf(entry), typedOf(entry))) return undefined;
+  if (isTyped && !writeKept(keptKey(user, name), baseOf(entry), typedOf(entry))) return undefined;
   return { pathname, param, search };
 };

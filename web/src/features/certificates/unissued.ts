@@ -9,14 +9,14 @@ import { sendCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { dropKept, keptKey, readKept, writeKept } from '../../store/kept-forms.ts';
 import type { MutationEntry } from '../../store/mutation-entry.ts';
-import { useWaiting } from '../../store/waiting.ts';
+import { useWaiting, type Whose } from '../../store/waiting.ts';
 
-const keyOf = (userId: string, id: number): string => keptKey(userId, `unissued/${id}`);
+const keyOf = (user: Whose, id: number): string => keptKey(user, `unissued/${id}`);
 
 /** Stores input for a draft that was issued meanwhile on another device; returns a function to call with it. */
 export const useKeepUnissued = (id: number) => {
   const cache = useQueryClient();
-  const key = keyOf(useSignedInUser().id, id);
+  const key = keyOf(useSignedInUser(), id);
   return useCallback(
     (values: FormValues): void => {
       const before = readKept(key)?.values as FormValues | undefined;
@@ -42,7 +42,7 @@ export interface Unissued {
 export const useUnissued = ({ id }: CertificateRow): Unissued | undefined => {
   const cache = useQueryClient();
   const user = useSignedInUser();
-  const key = keyOf(user.id, id);
+  const key = keyOf(user, id);
   const { data: kept } = useQuery({
     queryKey: ['unissued', key],
     queryFn: () => (readKept(key)?.values as FormValues | undefined) ?? null,

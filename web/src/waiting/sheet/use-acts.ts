@@ -62,7 +62,7 @@ export const useActs = (user: Whose) => {
     },
     /** Opens the change's form with its input, or else its record. */
     open: async (entry: MutationEntry) => {
-      const form = reopen(entry, user.id);
+      const form = reopen(entry, user);
       if (form?.takesBack) {
         if (!(await giveUp(entry, texts.takeBackQuestion, texts.open, false))) return;
       } else if (form) beginMending({ n: entry.n, pathname: form.pathname, param: form.param });

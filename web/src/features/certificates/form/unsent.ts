@@ -14,7 +14,7 @@ export interface Unsent {
  * before the connection went.
  */
 export const useUnsent = (id: number) => {
-  const key = keptKey(useSignedInUser().id, `unsent/${id}`);
+  const key = keptKey(useSignedInUser(), `unsent/${id}`);
   return useMemo(
     () => ({
       read: (): Unsent | undefined => {
