@@ -15,6 +15,7 @@ export const handler = serve(
     record: async ({ firm, body, once }) => (await storing()).recordPayment(firm.firmId, body, once),
     match: async ({ firm, body, once }) =>
       (await import('./match.ts')).matchRows(firm.firmId, body.rows, once),
+    undo: async ({ firm, params }) => (await storing()).undoPayment(firm.firmId, params.id),
     remove: async ({ firm, params, body, once }) =>
       (await storing()).removePayment(firm.firmId, params.id, body.reason, once),
     restore: async ({ firm, params, once }) => (await storing()).restorePayment(firm.firmId, params.id, once),

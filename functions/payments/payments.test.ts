@@ -176,6 +176,20 @@ describe('a payment', () => {
     await expectTrueCounters(person);
   });
 
+  it('can be undone, once, and the invoice is owed again', async () => {
+    const { person, invoice } = await begin();
+    const { id } = await pay(person, invoice.id, { amount: 240 });
+    const replies = await Promise.all([1, 2].map(() => person.answer(payments.undo, { params: { id } })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, 404]);
+    const unpaid = { status: 'unpaid', paidAt: null, paid: 0, payments: [] };
+    expect(await read(person, invoice.id)).toMatchObject(unpaid);
+    const again = await pay(person, invoice.id, { amount: 240 });
+    const params = { params: { id: again.id } };
+    await person.call(payments.remove, { ...params, body: { reason: 'The cheque bounced' } });
+    expect(await person.answer(payments.undo, params)).toMatchObject({ status: 409 });
+    expect(await read(person, invoice.id)).toMatchObject({ payments: [{ id: again.id }] });
+  });
+
   it('can be removed with a reason, which stays with it, and restored', async () => {
     const { person, invoice, put } = await begin();
     const { id } = await pay(person, invoice.id, { amount: 240 });

@@ -17,7 +17,7 @@ import { withoutNulls } from '#shared/domain/applied.ts';
 import { refuseVoid } from '#shared/domain/invoices/standing.ts';
 import { balancePence } from '#shared/domain/payments/ledger.ts';
 import { keptPence } from '#shared/domain/payments/received.ts';
-import { checkPaidOn, removedBy, restored } from '#shared/domain/payments/rules.ts';
+import { checkPaidOn, refuseUndo, removedBy, restored } from '#shared/domain/payments/rules.ts';
 import { shownPayment } from '#shared/domain/payments/shown.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
@@ -122,6 +122,23 @@ const rewrite = async ({ invoice, payment }: WithInvoice, changed: StoredPayment
   await afterMoved(invoice, after);
   return reply;
 };
+
+/** Deletes a payment that was just recorded. Throws 404, and 409 for an online payment or a removed one, which stays visible. */
+export const undoPayment = (firmId: FirmId, id: number): Promise<void> =>
+  withLatest(
+    () => withInvoice(firmId, id),
+    undefined,
+    async ({ invoice, payment }) => {
+      refuseUndo(payment);
+      const { invoiceId, updatedAt } = payment;
+      const { after, writes } = settling(invoice, { before: payment });
+      const removal = paymentEntity
+        .delete({ firmId, invoiceId, id })
+        .where((row, { eq }) => eq(row.updatedAt, updatedAt));
+      await transact([...writes, write(removal, () => new Moved())]);
+      await afterMoved(invoice, after);
+    },
+  );
 
 /** Removes a payment, with the reason: it stays visible and counts nowhere. Throws 404, and 409 for an online payment. */
 export const removePayment = (firmId: FirmId, id: number, reason: string, once: Once) =>

@@ -85,7 +85,11 @@ describe.each(creating)('$key with an id of its own', ({ key, route }) => {
 const takesVersion = ({ body }: Contract) =>
   body !== undefined &&
   'updatedAt' in (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties ?? {});
-const editing = everyRoute.filter(({ route }) => takesVersion(route) && route.reply.status !== 201);
+/** Needs a second person; tested in functions/members/members.test.ts. */
+const ofTwo = 'PUT /api/members/{userId}';
+const editing = everyRoute.filter(
+  ({ key, route }) => takesVersion(route) && route.reply.status !== 201 && key !== ofTwo,
+);
 
 it.each(editing)(
   '$key of another version is shown the record as it is now, as its reply would show it',

@@ -15,7 +15,7 @@ import {
 } from '../fields.ts';
 import { importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
-import { contract, created, json, page } from '../route.ts';
+import { contract, created, json, none, page } from '../route.ts';
 import { matchInput } from './bank-row.ts';
 import { connectHookShapes, connectShapes } from './connect.ts';
 import { dispute } from './dispute.ts';
@@ -98,6 +98,11 @@ const handShapes = {
     summary: 'Record the payments of a bank statement, each row once',
     body: matchInput,
     reply: json(importReply),
+  },
+  undo: {
+    summary: 'Delete a payment that was just recorded by hand: nothing of it stays',
+    params: idParams,
+    reply: none,
   },
   remove: {
     summary: 'Remove a payment that was recorded by hand, with a reason: it stays visible and counts nowhere',

@@ -19,6 +19,7 @@ export const paymentsRoutes = {
     roles: desk,
     idempotent: true,
   },
+  undo: { method: 'DELETE', path: '/api/payments/{id}', when: 'queued', access: 'business', roles: desk },
   remove: {
     method: 'POST',
     path: '/api/payments/{id}/remove',

@@ -7,7 +7,7 @@ import type { Apply, MutationContext, MutationEntry } from '../mutation.ts';
 import { idIn, type RecordOf } from '../reader.ts';
 import { ruled } from '../ruled.ts';
 import { keptPence } from './received.ts';
-import { checkPaidOn, newPayment, removedBy, restored } from './rules.ts';
+import { checkPaidOn, newPayment, refuseUndo, removedBy, restored } from './rules.ts';
 import { settledBy } from './settling.ts';
 
 const record: Apply = (db, input, context) => {
@@ -42,6 +42,17 @@ const changing = (
     ];
   });
 
+const undo: Apply = (db, input, context) => {
+  const payment = db.get('payment', idIn(input));
+  const invoice = payment && db.get('invoice', payment.invoiceId);
+  if (!payment || !invoice) return undefined;
+  refuseUndo(payment);
+  return [
+    change('payment', payment, undefined),
+    change('invoice', invoice, applied(invoice, settledBy(invoice, { before: payment }, context))),
+  ];
+};
+
 const remove = changing((payment, input, { userId: by, at }) =>
   removedBy(payment, { by, ...bodyIn<{ reason: string }>(input) }, at),
 );
@@ -65,6 +76,7 @@ export const paymentMutations: readonly MutationEntry[] = [
     needs: (input) => [`invoice/${bodyIn<NewPayment>(input).invoiceId}`],
     apply: ruled(record),
   },
+  { route: 'DELETE /api/payments/{id}', subject, apply: ruled(undo) },
   { route: 'POST /api/payments/{id}/remove', subject, apply: remove },
   { route: 'POST /api/payments/{id}/restore', subject, apply: restore },
   { route: 'POST /api/payments/{id}/receipt', subject, apply: mailReceipt },

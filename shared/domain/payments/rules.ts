@@ -18,18 +18,25 @@ export const newPayment = <Own extends Pick<Payment, 'id' | 'madeBy' | 'createdA
   kept: Own,
 ) => ({ ...withoutNulls(rest), ...kept, invoiceId, amount, method, paidOn }) satisfies Payment;
 
+/** Throws 409 for an online payment, which can only be refunded. */
+const refuseOnline = ({ method }: Pick<Payment, 'method'>): void => {
+  if (isOnline(method))
+    throw conflict(`It was paid ${methodWords[method]}. Refund it instead.`, undefined, 'money_fixed');
+};
+
+/** Throws 409 for a payment that may not be deleted: a removed one stays visible. */
+export const refuseUndo = (payment: Pick<Payment, 'method' | 'removed'>): void => {
+  refuseOnline(payment);
+  if (payment.removed) throw conflict('This payment was removed');
+};
+
 /** A payment as removed at an instant. Throws 409 for an online payment. */
 export const removedBy = <P extends Pick<Payment, 'method' | 'removed'>>(
   payment: P,
   { by, reason }: { by: string; reason: string },
   on: string,
 ): P => {
-  if (isOnline(payment.method))
-    throw conflict(
-      `It was paid ${methodWords[payment.method]}. Refund it instead.`,
-      undefined,
-      'money_fixed',
-    );
+  refuseOnline(payment);
   return payment.removed ? payment : { ...payment, removed: { by, on, reason }, updatedAt: on };
 };
 

@@ -128,6 +128,7 @@ const acts: Record<string, string> = {
   'POST /api/quotes/{id}/copy': 'Copy quote',
   'POST /api/quotes/{id}/invoice': 'Invoice the quote',
   'POST /api/payments': 'Payment',
+  'DELETE /api/payments/{id}': 'Undo payment',
   'POST /api/payments/{id}/remove': 'Remove payment',
   'POST /api/payments/{id}/restore': 'Restore payment',
   'POST /api/payments/{id}/receipt': 'Email a receipt',

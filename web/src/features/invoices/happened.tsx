@@ -11,7 +11,7 @@ import { DateText } from '../../components/date-text.tsx';
 import { UndoLink } from '../../components/undo-link.tsx';
 import { useWho } from '../../data/who.ts';
 import { paymentTexts } from './payments/texts.ts';
-import { useUndoPayment } from './payments/use-payments.ts';
+import { useRemovePayment } from './payments/use-payments.ts';
 import { texts } from './texts.ts';
 import { history, reminded } from './wording.ts';
 
@@ -70,7 +70,7 @@ const newestPayment = ({ payments }: OneInvoice): number =>
 
 /** An invoice's history, newest first. */
 export function Happened({ invoice, cameBack }: { invoice: OneInvoice; cameBack: boolean }) {
-  const undo = useUndoPayment();
+  const remove = useRemovePayment();
   const mayUndo = isAmong(useSignedInUser(), openTo('payments.remove', desk));
   const newest = newestPayment(invoice);
   const who = useWho();
@@ -94,7 +94,9 @@ export function Happened({ invoice, cameBack }: { invoice: OneInvoice; cameBack:
                 <span className={isRemoved ? 'line-through' : ''}>{what}</span>
                 <By name={who(by)} />
                 {mayUndo && paymentId !== undefined && paymentId === newest && (
-                  <UndoLink onPress={() => undo(paymentId)} />
+                  <UndoLink
+                    onPress={() => void remove(paymentId, paymentTexts.undone).catch(() => undefined)}
+                  />
                 )}
               </span>
             </li>

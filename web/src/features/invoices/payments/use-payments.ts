@@ -33,17 +33,14 @@ export const useRemovePayment = () => {
   return (id: number, reason: string): Promise<Payment> => mutateAsync({ params: { id }, body: { reason } });
 };
 
-/** Takes back a payment that was just recorded. */
-export const useUndoPayment = () => {
-  const { mutate } = useCall(paymentsRoutes.remove, { success: texts.removed, failure: texts.removeFailed });
-  return (id: number): void => mutate({ params: { id }, body: { reason: texts.undone } });
-};
-
 /** Records a payment; its toast has Undo. */
 export const useRecordPayment = () => {
-  const undo = useUndoPayment();
+  const undo = useCall(paymentsRoutes.undo, { success: texts.removed, failure: texts.removeFailed });
   const { mutateAsync } = useCall(paymentsRoutes.record, {
-    success: ({ id }) => ({ ...texts.recorded, undo: { word: words.undo, onPress: () => undo(id) } }),
+    success: ({ id }) => ({
+      ...texts.recorded,
+      undo: { word: words.undo, onPress: () => undo.mutate({ params: { id } }) },
+    }),
     failure: texts.recordFailed,
   });
   return (body: PaymentInput): Promise<Payment> => mutateAsync({ body });
