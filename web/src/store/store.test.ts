@@ -316,3 +316,28 @@ it('keeps its own records in memory when another tab fills', async () => {
   await here.whenFilled();
   expect(there.isFilled).toBe(true);
 });
+
+it('is complete again only with the last page of a new fill', async () => {
+  const feed = new ModelFeed();
+  for (const id of [1, 2, 3, 4, 5]) commit(feed, [{ put: [['client', id]], drops: false }]);
+  const owner = someone();
+  await filled(feed, owner);
+  let isCut = true;
+  const store = storeOn(feed, owner, {
+    ask: async (question) => {
+      if (isCut && question.page) throw new TypeError('No line');
+      return feed.answer(question);
+    },
+  });
+  await store.open();
+  feed.epoch = 'bbbbbbbb';
+  await store.ask();
+  await store.whenFilled();
+  expect(store.isFilled).toBe(false);
+  expect((await onDisk(owner)).filled).toEqual([]);
+  isCut = false;
+  await store.ask();
+  await store.whenFilled();
+  expect(store.isFilled).toBe(true);
+  expect(inMemory(store)).toHaveLength(5);
+});

@@ -360,7 +360,9 @@ export class Store {
     { isFirst = false, next, whole = [] }: Partial<PageWritten> & { whole?: readonly Kind[] },
   ): Promise<void> {
     const { owner, view, now, tell } = this.#around;
-    const filled = next === null ? kinds : [...new Set([...this.filled, ...whole])];
+    // The first page replaces everything, so nothing but the page itself is complete yet.
+    const before = isFirst ? [] : this.filled;
+    const filled = next === null ? kinds : [...new Set([...before, ...whole])];
     const written: PageWritten = { isFirst, view, filled, next };
     if (this.#keeps)
       await writePage(owner, changes, written, now()).catch((error: unknown) => {
