@@ -28,9 +28,14 @@ export const needsOf = (
 /** The record that a subject is a part of; undefined for a whole record. */
 const wholeOf = (subject: string): string | undefined => /^([^/]+\/[^/]+)\//.exec(subject)?.[1];
 
-/** Refused signatures don't hold up their form: it may have to change before it is signed again. */
-const isUnsigned = ({ standing, makes, route }: MutationEntry): boolean =>
-  standing === 'refused' && makes === null && route.endsWith('/issue');
+/**
+ * Refused signatures don't hold up their form: it may have to change before it is signed again. Nor do answers that came after
+ * their form was issued: its correction takes them over.
+ */
+const holdsUpNothing = ({ standing, makes, route, problem }: MutationEntry): boolean =>
+  standing === 'refused' &&
+  makes === null &&
+  (route.endsWith('/issue') || (route.endsWith('/values') && problem?.code === 'not_now'));
 
 /**
  * The changes that can be sent now, in order: none before an earlier one with its subject, before the creators of what it
@@ -45,7 +50,7 @@ export const readyOf = (entries: readonly MutationEntry[]): MutationEntry[] => {
     const isNext = !subjects.has(entry.subject) && !all.has(wholeOf(entry.subject) ?? '');
     const isFree = isNext && !entry.needs.some((id) => unmade.has(id));
     if (isFree && entry.standing !== 'refused') ready.push(entry);
-    if (!isUnsigned(entry)) subjects.add(entry.subject);
+    if (!holdsUpNothing(entry)) subjects.add(entry.subject);
     if (entry.makes !== null) unmade.add(String(entry.makes));
   }
   // One that was being sent may have arrived, so it is retried before any other.
