@@ -186,7 +186,7 @@ describe('a cursor', () => {
 
   it('of a role that may now read something else is of no use', async () => {
     const person = await system.someone();
-    const since = (await filled(person)).cursor.replace('.owner1.', '.field1.');
+    const since = (await filled(person)).cursor.replace('.owner2.', '.field2.');
     expect(await ask(person, { since })).toMatchObject({ status: 410, body: anew('cursor_role') });
   });
 
@@ -270,8 +270,8 @@ describe('a change that says how far its device has come', () => {
     const { cursor } = await filled(person);
     for (const since of [
       moved(cursor, 1000),
-      'AAAAAAAAAAAA.owner1.1',
-      cursor.replace('.owner1.', '.field1.'),
+      'AAAAAAAAAAAA.owner2.1',
+      cursor.replace('.owner2.', '.field2.'),
     ]) {
       const answer = await client(person, 'Harbour Café', { 'fettle-since': since });
       expect([answer.status, changesIn(answer)]).toEqual([201, null]);

@@ -5,8 +5,8 @@ import { knownTo } from '#shared/members/marks.ts';
 import { fieldReads } from './field.ts';
 import { mayRead, type Reads, type Rights } from './may-read.ts';
 
-/** Increase it when what a role may read changes. */
-const edition = 1;
+/** Increase it when what a role may read changes, or a record's shape: devices then fetch their records anew. */
+export const edition = 2;
 
 /**
  * What a version starts with as long as the member has the same rights. A field worker's own jobs change with their assignments,
