@@ -3,11 +3,12 @@ import type { Api } from '../local/testing/api-client.ts';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { mondayOf } from '../shared/time/weeks.ts';
+import { instantOf } from '../web/src/forms/time/instants.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { outboxIsHere } from './fixtures/cellar.ts';
 import { test } from './fixtures/test.ts';
 
-const { assignments, auth, clients, employees, jobs, members, time } = routes;
+const { assignments, auth, clients, employees, firms, jobs, members, time } = routes;
 
 /** The owner is an employee of their own firm, with a job today. */
 const furnish = async (api: Api) => {
@@ -50,6 +51,28 @@ test('the clock runs from tap to tap, on the job’s own page too', { tag: '@one
   await expect
     .poll(async () => (await api.call(time.now, {})).map(({ kind, jobId }) => [kind, jobId]))
     .toEqual([['work', job.id]]);
+});
+
+test('asks whoever is still clocked on after their hours, and ends the clock then', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { employeeId } = await furnish(api);
+  const { hours } = await api.call(firms.rules, {});
+  const early = { from: '00:00', to: '00:15' };
+  const always = Object.fromEntries(Object.keys(hours).map((weekday) => [weekday, early]));
+  await api.call(firms.setRules, { body: { hours: always } });
+  const day = today();
+  const from = instantOf(day, '00:05');
+  test.skip(Date.now() < Date.parse(from) + 60 * 60_000, 'The night is too young');
+  await api.call(time.punch, { body: { at: from, kind: 'work' } });
+  await page.goto('/time');
+  await expect(page.getByText('Still working?')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I stopped at 00:15' }).click();
+  await expect(page.getByText('Still working?')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Clock' }).getByText('Not clocked on')).toBeVisible();
+  const { intervals } = await api.call(time.list, { query: { from: day, to: day } });
+  expect(intervals).toMatchObject([{ employeeId, from, to: instantOf(day, '00:15') }]);
 });
 
 test('clocks without a line, and sends it once there is one', { tag: '@one-size' }, async ({

@@ -13,6 +13,7 @@ import { useJobTitle } from '../../data/job-titles.ts';
 import { timeOf } from '../job/on-my-way.ts';
 import { clockActs } from './clock-acts.ts';
 import { Forgotten } from './forgotten.tsx';
+import { StillWorking } from './still-working.tsx';
 import { timeTexts as texts } from './texts.ts';
 import { minutesSince, useClock } from './use-clock.ts';
 import { usePunch } from './use-punch.ts';
@@ -43,6 +44,7 @@ export function ClockBar({ employeeId, look, week }: Props) {
         .map((interval) => (
           <Forgotten key={interval.id} interval={interval} />
         ))}
+      {clock.running && <StillWorking running={clock.running} now={clock.now} />}
       <Look running={clock.running} now={clock.now} isPart={clock.isPart} {...acts} />
       {isChoosing && (
         <Suspense>

@@ -29,6 +29,10 @@ export const timeTexts = {
   notRunningHere: 'Clock not running',
   runningElsewhere: 'Clocked on elsewhere',
 
+  stillWorking: 'Still working?',
+  yes: 'Yes',
+  stoppedAt: (time: string) => `I stopped at ${time}`,
+
   forgottenTitle: 'You left the clock running',
   forgottenOf: (name: string) => `${name} left the clock running`,
   forgotten: (day: string, time: string) => `${day} from ${time}. It counts nothing until it has an end.`,
