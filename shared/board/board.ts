@@ -65,7 +65,7 @@ export const board = z.object({
     nobody: z.array(z.number()),
   }),
   clashes: z.array(clash),
-  /** True if there are more visits than it shows. */
+  /** True if there are more visits or people than it shows. */
   truncated: z.boolean(),
 });
 export type Board = z.output<typeof board>;

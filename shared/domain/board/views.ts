@@ -55,8 +55,8 @@ export const boardOf = (parts: Parts, range: { from: string; to: string }): Boar
   const { people, leave, visits, noDay, hours, nation, truncated } = parts;
   const away = leaveWithin(leave, range).filter(({ state }) => state === 'asked' || state === 'agreed');
   const colours = coloursOf(people.filter(({ deletedAt }) => !deletedAt));
-  const lanes = people
-    .filter(({ isActive, deletedAt }) => isActive && !deletedAt)
+  const team = people.filter(({ isActive, deletedAt }) => isActive && !deletedAt);
+  const lanes = team
     .sort((a, b) => nameOf(a).localeCompare(nameOf(b)) || a.id - b.id)
     .slice(0, mostLanes)
     .map((person) => ({
@@ -76,7 +76,7 @@ export const boardOf = (parts: Parts, range: { from: string; to: string }): Boar
         .map(({ id }) => id),
     },
     clashes: boardClashes(visits, { lanes, nation }, range),
-    truncated: truncated || visits.length > mostVisits,
+    truncated: truncated || visits.length > mostVisits || team.length > mostLanes,
   };
 };
 

@@ -1,3 +1,4 @@
+import { mostLanes, mostVisits } from '#shared/board/limits.ts';
 import { titles } from '../../titles.ts';
 
 export const texts = {
@@ -21,7 +22,7 @@ export const texts = {
   away: 'Away',
   travel: (minutes: number) => `${minutes} min to travel`,
   noTravel: 'No time to travel',
-  truncated: 'There are more visits than fit here. Look at fewer days.',
+  truncated: `The board shows at most ${mostLanes} people and ${mostVisits} visits. Look at fewer days to see all visits.`,
   keysHint:
     'Arrow keys move the visit, Enter saves and Escape puts it back. Press Enter first to choose a time.',
   at: (who: string, when: string, clash: string) => [who, when, clash].filter(Boolean).join(', '),
