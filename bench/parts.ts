@@ -16,7 +16,7 @@ import { inBrowser } from './phone.ts';
 import { measureReads, type ReadFigures } from './reads.ts';
 import { measureSearch } from './search.ts';
 import { measureSums } from './sums.ts';
-import { measureTax } from './tax.ts';
+import { measureTax, taxTitle } from './tax.ts';
 import type { Recorder } from './trips.ts';
 import { measureWrites } from './writes.ts';
 
@@ -94,7 +94,7 @@ export const titles: Record<Exclude<Part, 'reads'>, string> = {
   feed: 'A calendar that has all already',
   issuing: 'Issuing drafts of 20 lines, 16 users at once: 200 a second at least',
   answers: 'Accepting a quote with a deposit (ms): 25 at p50 at most',
-  tax: 'Tax figures of 10,000 records a year, and of 3,000 a quarter (ms): 300 at most',
+  tax: taxTitle,
   pdf: 'PDF of an invoice (ms)',
   books: 'Files for the books (ms): 3,000 for 10,000 rows at most',
   moving: 'Files of 10,000 rows from another program (s)',
