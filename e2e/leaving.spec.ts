@@ -14,6 +14,9 @@ import { services, test } from './fixtures/test.ts';
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
 
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('fettle-typed:')));
+
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Logout' }).click();
@@ -71,6 +74,10 @@ test('locks away unsent work from others, and asks its user what becomes of it',
   // The other user had nothing unsent, so their database is deleted.
   const others = async () => (await databases(page)).filter((name) => !name.endsWith(userId));
   await expect.poll(others).toEqual([]);
+  await page.goto('/clients?new=1');
+  await page.getByRole('dialog').getByLabel('Name').fill('Mrs Half');
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await page.goto('/clients');
   await signOut(page);
   const question = page.getByRole('alertdialog', { name: '2 changes are not sent' });
   await expect(question).toBeVisible();
@@ -95,6 +102,7 @@ test('locks away unsent work from others, and asks its user what becomes of it',
   await expect(page).toHaveURL(/\/$/);
   expect(await databases(page)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  expect(await drafts(page)).toEqual([]);
 });
 
 test('keeps a copy on a phone, and on a desktop only where it is asked to', async ({

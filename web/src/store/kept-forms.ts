@@ -71,11 +71,16 @@ export const canKeep = (): boolean => {
   return can;
 };
 
-/** Drops every user's expired drafts. */
-export const dropOldKept = (): void => {
+const dropAll = (isDropped: (key: string) => boolean): void => {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix) && !readKept(key)) dropKept(key);
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix) && isDropped(key)) dropKept(key);
   } catch {
     // As above.
   }
 };
+
+/** Drops every user's expired drafts. */
+export const dropOldKept = (): void => dropAll((key) => !readKept(key));
+
+/** Drops a user's drafts in every firm, as they leave this device. */
+export const dropKeptOf = (userId: string): void => dropAll((key) => key.startsWith(`${prefix}${userId}:`));

@@ -1,6 +1,7 @@
 import { keepCursor } from '../../boot/kept-cursor.ts';
 import { forgetSession } from '../../boot/kept-session.ts';
 import { deleteStore, ownersKept } from '../../store/database.ts';
+import { dropKeptOf } from '../../store/kept-forms.ts';
 import { deleteOld } from '../../store/old-database.ts';
 
 /** True for the service worker's caches; other caches of this origin are left alone. */
@@ -18,9 +19,10 @@ const eraseStores = async (userId: string): Promise<void> => {
   await Promise.all(owners.map(deleteStore));
 };
 
-/** Deletes all of a user's data from this device, with the queue, and leaves nothing of other users either. */
+/** Deletes all of a user's data from this device, with the queue and what they typed, and leaves nothing of other users either. */
 export const eraseDevice = async (userId: string): Promise<void> => {
   forgetSession();
   keepCursor(undefined);
+  dropKeptOf(userId);
   await Promise.allSettled([deleteOld(userId), eraseStores(userId), eraseStock()]);
 };
