@@ -86,6 +86,29 @@ test('somebody in the field has their day, their jobs and the clock, and no mone
   expect(valve).toMatchObject({ quantity: 3 });
 });
 
+test('sees prices as soon as the owner lets them', { tag: '@one-size' }, async ({
+  signedIn: page,
+  browser,
+  api: owner,
+}) => {
+  const { sam, job } = await furnish(owner);
+  const theirs = await (await browser.newContext()).newPage();
+  await memberPage(owner, theirs, { employeeId: sam.id });
+  await theirs.goto(`${services().app}/jobs?id=${job.id}`);
+  await expect(theirs.getByText('Only the office sees prices.')).toBeVisible();
+  await page.goto('/settings#people');
+  await expect(page.getByText(/Field · .*Last here today/)).toBeVisible();
+  await page.getByLabel('Sam Field: Sees prices').click();
+  await expect(page.getByLabel('Sam Field: Sees prices')).toBeChecked();
+  await expectAccessible(page);
+  await expect
+    .poll(async () => (await owner.call(members.list, {})).map(({ seesPrices }) => seesPrices))
+    .toEqual([true, true]);
+  await theirs.reload();
+  await expect(theirs.getByText('£7,919.03').filter({ visible: true }).first()).toBeVisible();
+  await expect(theirs.getByText('Only the office sees prices.')).toHaveCount(0);
+});
+
 test('the field’s bar has Today, Jobs and Time, and its menu no place that is not theirs', {
   tag: '@one-size',
 }, async ({ page, api: owner }) => {
@@ -265,6 +288,8 @@ test('whoever is removed mid-shift offline keeps their hours but not the firm’
   await context.setOffline(false);
   await expect.poll(async () => (await owner.call(jobs.notes, { params: { id: job.id } })).length).toBe(1);
   await expect.poll(async () => (await owner.call(time.now, {})).length).toBe(1);
+  // The page loads again without the firm; nothing can be asked of it meanwhile.
+  await expect(page.getByRole('link', { name: /^Subscribe/ })).toBeVisible();
   await expect(page.getByText('Boiler service')).toHaveCount(0);
   await expect.poll(async () => (await databases()).some((name) => name.includes(firmId))).toBe(false);
 

@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { problem } from '../functions/testing/problem.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { memberPage } from './fixtures/field.ts';
 import { ours } from './fixtures/ours.ts';
 import { cards, holdWebhooks, openPayment, payWith, tellStripe } from './fixtures/stripe.ts';
-import { test } from './fixtures/test.ts';
+import { services, test } from './fixtures/test.ts';
 
 test.use({ trial: false });
 
@@ -12,10 +13,12 @@ const dashboard = (page: Page) => page.getByText('Welcome back, Robin!');
 
 test('warns about a failing card before access ends', {
   tag: '@one-size',
-}, async ({ signedIn: page, person: { email }, api }) => {
+}, async ({ signedIn: page, person: { email }, api, browser }) => {
   await openPayment(page);
   await payWith(page, cards.failsLater);
   await expect(dashboard(page)).toBeVisible();
+  const office = await (await browser.newContext()).newPage();
+  await memberPage(api, office, { role: 'office' });
   await tellStripe({ email, advanceDays: 32 });
   await page.goto('/subscription');
   await expect(page.getByText('Payment overdue')).toBeVisible();
@@ -42,6 +45,11 @@ test('warns about a failing card before access ends', {
   await expect.poll(async () => (await api.answer(routes.clients.list)).status).toBe(402);
   await page.goto('/clients');
   await expect(page.getByText('Subscription ended')).toBeVisible();
+  // Only an owner can subscribe.
+  await office.goto(`${services().app}/clients`);
+  await expect(office.getByRole('heading', { name: 'Your firm’s subscription has ended' })).toBeVisible();
+  await expect(office.getByRole('link', { name: /Subscribe/ })).toHaveCount(0);
+  await expectAccessible(office);
   expect((await tellStripe({ email })).charges).toEqual([4900, 4900]);
 });
 

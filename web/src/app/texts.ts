@@ -1,5 +1,8 @@
 import type { User } from '#shared/auth/user.ts';
+import { owner } from '#shared/members/roles.ts';
 import { trialState } from '#shared/subscription/access.ts';
+import { isAmong } from '../allowed.ts';
+import { firmEnded } from '../data/firm-ended.ts';
 import { hasPaid } from '../data/has-paid.ts';
 
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
@@ -34,8 +37,9 @@ export const texts = {
   changeCard: 'Update card',
 } as const;
 
-/** In the navigation of a user without access. */
+/** In the navigation of a user without access; only an owner can subscribe. */
 export const accessNote = (user: User): string => {
+  if (!isAmong(user, owner)) return firmEnded;
   if (hasPaid(user)) return 'Your subscription has ended - please subscribe to continue';
   return trialState(user, Date.now()) === 'none'
     ? 'Start your free trial to open your clients, jobs and invoices'

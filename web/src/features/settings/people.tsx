@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readPast } from '#shared/calendar/when.ts';
 import type { CallReply } from '#shared/call.ts';
+import { londonDate, today } from '#shared/dates.ts';
 import { nameOf } from '#shared/domain/settings/names.ts';
 import type { Member } from '#shared/members/contract.ts';
 import type { Role } from '#shared/members/roles.ts';
@@ -8,6 +10,7 @@ import { membersRoutes } from '#shared/members/routes.ts';
 import { read } from '../../api/read.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
+import { Checkbox } from '../../components/checkbox.tsx';
 import { Select } from '../../components/select.tsx';
 import { RowSkeletons } from '../../components/skeleton.tsx';
 import { PeopleDevices } from './people-devices.tsx';
@@ -78,12 +81,15 @@ function Members({ members, isOwner }: MembersProps) {
 const shownName = (member: Member): string => nameOf({ ...member, email: member.email ?? texts.removed });
 
 function Who({ member, isSelf }: { member: Member; isSelf: boolean }) {
-  const { state, role, email } = member;
-  const facts = [isSelf && texts.you, state === 'removed' ? texts.removed : texts.roles[role]];
+  const { state, role, email, lastSeenAt } = member;
+  const isHere = state !== 'removed';
+  const facts = [isSelf && texts.you, isHere ? texts.roles[role] : texts.removed, email];
+  const seen =
+    isHere && !isSelf && lastSeenAt !== null && texts.seen(readPast(londonDate(lastSeenAt), today()));
   return (
     <div className="min-w-0">
       <p className="font-strong wrap-anywhere">{shownName(member)}</p>
-      <p className="text-small text-muted wrap-anywhere">{[...facts, email].filter(Boolean).join(' · ')}</p>
+      <p className="text-small text-muted wrap-anywhere">{[...facts, seen].filter(Boolean).join(' · ')}</p>
     </div>
   );
 }
@@ -97,6 +103,8 @@ function Acts({ member }: { member: Member }) {
     failure: texts.changeFailed,
     refresh,
   });
+  // As ticked, until the list says so.
+  const shown = changed.isPending ? changed.variables?.body?.seesPrices : undefined;
   const [makesOwner, setMakesOwner] = useState(false);
   const choose = (role: Role) =>
     role === 'owner' ? setMakesOwner(true) : changed.mutate({ params, body: { role, updatedAt } });
@@ -110,6 +118,17 @@ function Acts({ member }: { member: Member }) {
         onChange={({ target }) => choose(target.value as Role)}
         options={offeredRoles(member).map((value) => ({ value, label: texts.roles[value] }))}
       />
+      {member.role === 'field' && (
+        <Checkbox
+          label={texts.pricesShort}
+          aria-label={texts.pricesOf(name)}
+          checked={shown ?? member.seesPrices}
+          disabled={changed.isPending}
+          onChange={({ target }) =>
+            changed.mutate({ params, body: { role: 'field', seesPrices: target.checked, updatedAt } })
+          }
+        />
+      )}
       <PeopleRemove member={member} name={name} />
       {makesOwner && <MakeOwner member={member} name={name} onClose={() => setMakesOwner(false)} />}
     </>

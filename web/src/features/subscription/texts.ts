@@ -10,6 +10,8 @@ export const texts = {
   endedTitle: 'Welcome back',
   endedDescription: 'Your trial has ended - please subscribe to continue',
   lapsedDescription: 'Subscribe again to pick up where you left off',
+  /** To members who can't subscribe. */
+  keptHere: 'What you did is kept on this phone.',
   feature: product.plan.name,
   noCard: 'No credit card needed. It ends after 7 days.',
   start: 'Start Free Trial',
