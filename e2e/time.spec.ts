@@ -71,8 +71,10 @@ test('asks whoever is still clocked on after their hours, and ends the clock the
   await page.getByRole('button', { name: 'I stopped at 00:15' }).click();
   await expect(page.getByText('Still working?')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Clock' }).getByText('Not clocked on')).toBeVisible();
-  const { intervals } = await api.call(time.list, { query: { from: day, to: day } });
-  expect(intervals).toMatchObject([{ employeeId, from, to: instantOf(day, '00:15') }]);
+  // The screen shows it before it has arrived.
+  await expect
+    .poll(async () => (await api.call(time.list, { query: { from: day, to: day } })).intervals)
+    .toMatchObject([{ employeeId, from, to: instantOf(day, '00:15') }]);
 });
 
 test('clocks without a line, and sends it once there is one', { tag: '@one-size' }, async ({
@@ -133,6 +135,8 @@ test('a week is put right with a reason, approved, and opened again', { tag: '@o
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Was work at 08:00. Why: Traffic on the bridge')).toBeVisible();
   await expect(page.getByText('14 h 30').first()).toBeVisible();
+  // The pay is the server's: an approval of another week than it has is refused.
+  await expect(page.getByText('£290.00')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Approve week' }).click();
