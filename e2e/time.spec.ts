@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Api } from '../local/testing/api-client.ts';
+import { minutesOf, timeAt } from '../shared/calendar/hours.ts';
+import { londonClock } from '../shared/calendar/instant.ts';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { mondayOf } from '../shared/time/weeks.ts';
@@ -58,23 +60,26 @@ test('asks whoever is still clocked on after their hours, and ends the clock the
 }, async ({ signedIn: page, api }) => {
   const { employeeId } = await furnish(api);
   const { hours } = await api.call(firms.rules, {});
-  const early = { from: '00:00', to: '00:15' };
-  const always = Object.fromEntries(Object.keys(hours).map((weekday) => [weekday, early]));
-  await api.call(firms.setRules, { body: { hours: always } });
   const day = today();
-  const from = instantOf(day, '00:05');
-  test.skip(Date.now() < Date.parse(from) + 60 * 60_000, 'The night is too young');
+  const minutes = minutesOf(londonClock(Date.now()).slice(11));
+  // Their hours were over an hour ago; before two in the morning those were yesterday's.
+  test.skip(minutes < 121, 'Too early in the day for working hours to be over');
+  const [began, over] = [timeAt(minutes - 120), timeAt(minutes - 60)];
+  const until = { from: '00:00', to: over };
+  const always = Object.fromEntries(Object.keys(hours).map((weekday) => [weekday, until]));
+  await api.call(firms.setRules, { body: { hours: always } });
+  const from = instantOf(day, began);
   await api.call(time.punch, { body: { at: from, kind: 'work' } });
   await page.goto('/time');
   await expect(page.getByText('Still working?')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'I stopped at 00:15' }).click();
+  await page.getByRole('button', { name: `I stopped at ${over}` }).click();
   await expect(page.getByText('Still working?')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Clock' }).getByText('Not clocked on')).toBeVisible();
   // The screen shows it before it has arrived.
   await expect
     .poll(async () => (await api.call(time.list, { query: { from: day, to: day } })).intervals)
-    .toMatchObject([{ employeeId, from, to: instantOf(day, '00:15') }]);
+    .toMatchObject([{ employeeId, from, to: instantOf(day, over) }]);
 });
 
 test('clocks without a line, and sends it once there is one', { tag: '@one-size' }, async ({
