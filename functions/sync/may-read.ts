@@ -2,6 +2,7 @@ import type { StoredMember } from '#functions/lib/tenant/firm-entity.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import type { RecordOf } from '#shared/domain/reader.ts';
 import type { Role } from '#shared/members/roles.ts';
+import { fieldRecords } from './field-records.ts';
 
 /** The rights of a member on which it depends what they may read. */
 export type Rights = Pick<StoredMember, 'userId' | 'role' | 'seesPrices' | 'employeeId'>;
@@ -14,18 +15,14 @@ export interface Reads {
   shown: <K extends Kind>(kind: K, data: RecordOf<K>) => object | undefined;
 }
 
+/** Increase it when what a role may read changes, or a record's shape: devices then fetch their records anew. */
+export const edition = 2;
+
 /** The kinds that none of an accountant's calls read. */
 const closedToAccountants: readonly Kind[] = ['leave', 'photo'];
 
-/** The kinds of which a field worker's calls read some records (field.ts). */
-const openToField: readonly Kind[] = [
-  ...(['job', 'client', 'site', 'assignment', 'employee', 'note', 'photo'] as const),
-  ...(['certificate', 'certificateValues', 'punch', 'leave', 'item', 'receipt'] as const),
-  ...(['settings', 'profile'] as const),
-];
-
 /** Whether a role gets any records of a kind. */
 export const mayRead = (role: Role, kind: Kind): boolean => {
-  if (role === 'field') return openToField.includes(kind);
+  if (role === 'field') return kind in fieldRecords;
   return role !== 'accountant' || !closedToAccountants.includes(kind);
 };

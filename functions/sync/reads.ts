@@ -3,10 +3,7 @@ import { shapes } from '#shared/domain/shapes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { knownTo } from '#shared/members/marks.ts';
 import { fieldReads } from './field.ts';
-import { mayRead, type Reads, type Rights } from './may-read.ts';
-
-/** Increase it when what a role may read changes, or a record's shape: devices then fetch their records anew. */
-export const edition = 2;
+import { edition, mayRead, type Reads, type Rights } from './may-read.ts';
 
 /**
  * What a version starts with as long as the member has the same rights. A field worker's own jobs change with their assignments,
