@@ -90,8 +90,6 @@ export const paymentLabels = {
   note: 'Note',
 } as const;
 
-export const removalLabels = { reason: 'Reason' } as const;
-
 export const refundLabels = { amount: 'Amount', on: 'Date refunded' } as const;
 
 export const methodNames: Record<PaymentMethod, string> = {
