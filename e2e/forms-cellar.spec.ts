@@ -6,6 +6,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, outboxIsHere, strip, test } from './fixtures/cellar.ts';
 import { isKept, isStocked } from './fixtures/device.ts';
+import type { Line } from './fixtures/line.ts';
 import { services } from './fixtures/test.ts';
 
 const { certificates, clients, jobs, sites } = routes;
@@ -92,9 +93,22 @@ test('corrects an issued form in a cellar, and the page may die meanwhile', { ta
   await expect(recordOn(later).getByText('A newer version has replaced this one')).toBeVisible();
 });
 
+interface Asked {
+  api: Api;
+  line: Line;
+  testId: string;
+}
+
 /** Signs and mails a form without a connection. */
-const signAndMail = async (page: Page, certificateId: number): Promise<void> => {
-  await page.goto(`/certificates?id=${certificateId}&section=sign`);
+const mailWithoutLine = async (page: Page, { api, line, testId }: Asked) => {
+  const email = `mill-${testId}@example.com`;
+  const { params } = await filledIn(api, email);
+  const address = `/certificates?id=${params.certificateId}&section=sign`;
+  await page.goto(address);
+  await expect(recordOn(page).locator('[data-signer=engineer]')).toBeVisible();
+  await isReady(page);
+  await line.cut();
+  await page.goto(address);
   await sign(page);
   await recordOn(page).getByRole('button', { name: 'Give a copy' }).click();
   const sheet = page.getByRole('dialog');
@@ -102,19 +116,14 @@ const signAndMail = async (page: Page, certificateId: number): Promise<void> => 
   await sheet.getByRole('button', { name: 'Send' }).click();
   await expect(sheet).toBeHidden();
   await expect(recordOn(page).getByText('By email, once it has its number')).toBeVisible();
+  return { email, params };
 };
 
 test(
   'mails a form that waits for its number, once it has one',
   { tag: '@one-size' },
   async ({ signedIn: page, api, line }, { testId }) => {
-    const email = `mill-${testId}@example.com`;
-    const { params } = await filledIn(api, email);
-    await page.goto(`/certificates?id=${params.certificateId}&section=sign`);
-    await expect(recordOn(page).locator('[data-signer=engineer]')).toBeVisible();
-    await isReady(page);
-    await line.cut();
-    await signAndMail(page, params.certificateId);
+    const { email } = await mailWithoutLine(page, { api, line, testId });
     await expectAccessible(page);
     await line.mend();
     await expect(recordOn(page).getByText('No. AL-00001')).toBeVisible();
@@ -131,13 +140,7 @@ test(
     tag: '@one-size',
   },
   async ({ signedIn: page, api, line }, { testId }) => {
-    const email = `mill-${testId}@example.com`;
-    const { params } = await filledIn(api, email);
-    await page.goto(`/certificates?id=${params.certificateId}&section=sign`);
-    await expect(recordOn(page).locator('[data-signer=engineer]')).toBeVisible();
-    await isReady(page);
-    await line.cut();
-    await signAndMail(page, params.certificateId);
+    const { email, params } = await mailWithoutLine(page, { api, line, testId });
     const values = { visit: { address: '9 Mill Lane, upstairs' } };
     await api.call(certificates.putValues, { params, body: { values } });
     await line.mend();

@@ -71,7 +71,7 @@ export const payment = z.object({
   receiptMailedAt: orNull(z.string()),
   /** The hash of the bank statement row it was matched from. */
   bankRow: orNull(z.string()),
-  /** It was removed, by which user, when and why: it counts nowhere any more. */
+  /** Who removed it, when and why. A removed payment is left out of every figure. */
   removed: orNull(z.object({ by: z.string(), on: z.string(), reason: z.string() })),
 });
 export type Payment = z.output<typeof payment>;

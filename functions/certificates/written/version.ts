@@ -30,7 +30,7 @@ export interface IssuedForm {
   kind: string;
   edition: string;
   number: string;
-  /** The reference by which a copy was left on site, before there was a number. */
+  /** Written on a copy that was left on site before the certificate had a number. */
   reference?: string | undefined;
   version: number;
   corrects?: string | undefined;
