@@ -106,6 +106,9 @@ describe('a mailbox that had its trial', () => {
     for (const email of [`ann${name}+a@gmail.com`, `A.nn${name}@googlemail.com`])
       expect(await begin(email)).toMatchObject({ status: 409, message: another });
     expect((await begin(`ann${name}@example.com`)).status).toBe(200);
+    const short = name.replaceAll('-', '');
+    expect((await begin(`${short}-a@yahoo.co.uk`)).status).toBe(200);
+    expect(await begin(`${short}-b@yahoo.co.uk`)).toMatchObject({ status: 409, message: another });
     moveOn(732 * day);
     expect((await begin(`ann${name}+b@gmail.com`)).status).toBe(200);
   });

@@ -21,46 +21,38 @@ const imitated = [
 /** Also surnames, so they count only as the whole name. */
 const imitatedWhole = ['Lloyds', 'Starling', 'Halifax', 'Nationwide'];
 
-/** Characters that look like other letters (Unicode TR39, as far as a keyboard types them). */
+/** Figures and marks that pass for letters; `I` and `l` are read as one. And letters of European names that are not one of ours with an accent. */
 const readAs: Record<string, string> = {
-  '0': 'o',
-  '1': 'l',
-  '3': 'e',
-  '5': 's',
-  $: 's',
-  '|': 'l',
-  '!': 'l',
-  i: 'l',
+  ...{ '0': 'o', '1': 'l', '3': 'e', '5': 's', $: 's', '|': 'l', '!': 'l', i: 'l' },
+  ...{ ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' },
 };
-
-const bare = (text: string): string =>
-  text.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '');
 
 const folded = (text: string): string =>
-  [...bare(text).toLowerCase()].map((letter) => readAs[letter] ?? letter).join('');
+  [
+    ...text
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+      .toLowerCase(),
+  ]
+    .map((letter) => readAs[letter] ?? letter)
+    .join('')
+    // Two letters that pass for one.
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
 
-/** `F e t t l e`: spaced single letters form a word. Two are initials. */
-const withSpacedWords = (text: string): string =>
-  text.replace(/(?<![\p{L}\p{N}])\p{L}(?: \p{L}){2,}(?![\p{L}\p{N}])/gu, (run) => run.replaceAll(' ', ''));
+/** Matches a name whatever marks and spaces are put in or left out: `F e t t l e`, `H.M.R.C.`, `Nat West`. */
+const spelling = (name: string): string => [...folded(name).replace(/[^a-z]/g, '')].join('[^a-z0-9]*');
+const anywhere = new RegExp(`(?<![a-z0-9])(?:${imitated.map(spelling).join('|')})(?![a-z0-9])`);
+const whole = new RegExp(`^[^a-z0-9]*(?:${imitatedWhole.map(spelling).join('|')})[^a-z0-9]*$`);
 
-/** A name's words, and the same with punctuation inside words removed (`Fet-tle`, `H.M.R.C.`). */
-const readings = (name: string): string[] => {
-  const text = folded(name);
-  const split = text.replace(/[^\p{L}\p{N}]+/gu, ' ');
-  const closed = text.replace(/[^\p{L}\p{N}\s]+/gu, '').replace(/\s+/g, ' ');
-  return [split, closed].map((each) => withSpacedWords(each.trim()));
-};
+/** A letter that may only look like one of ours: Cyrillic, small capitals, letters in boxes. */
+const foreign = /[^\P{L}a-z]|[\u{1f110}-\u{1f1ff}]/u;
 
-const hasWords = (text: string, words: string): boolean => ` ${text} `.includes(` ${words} `);
-
-/** True if it has letters of a non-Latin script, which can look like ours. */
-const isForeign = (name: string): boolean => /[^\P{L}\p{Script=Latin}]/u.test(bare(name));
+/** `FettleSupport` has two words. */
+const inWords = (name: string): string => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 
 /** True if a name could pass for an organisation that people trust. */
 export const looksLikeAnother = (name: string): boolean =>
-  isForeign(name) ||
-  readings(name).some(
-    (text) =>
-      imitated.some((other) => hasWords(text, folded(other))) ||
-      imitatedWhole.some((other) => text === folded(other)),
-  );
+  [name, inWords(name)]
+    .map(folded)
+    .some((text) => foreign.test(text) || anywhere.test(text) || whole.test(text));
