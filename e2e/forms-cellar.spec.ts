@@ -176,6 +176,7 @@ test('shows a warning notice to leave on site, under a reference that its paper 
   const reference = `WN-${params.certificateId.toString(36).toUpperCase()}`;
   await expect(notice).toContainText('DANGER DO NOT USE');
   await expect(notice).toContainText(reference);
+  await expect(recordOn(page).getByRole('button', { name: 'More actions' })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await line.mend();
   await expect(recordOn(page).getByText('No. WN-00001')).toBeVisible();

@@ -26,6 +26,7 @@ import { Issued } from './issued.tsx';
 import { LeftNotice } from './left-notice.tsx';
 import { StatePill } from './state-pill.tsx';
 import { texts } from './texts.ts';
+import { useTop } from './use-top.ts';
 
 const Form = lazy(() => import('./form/form.tsx'));
 
@@ -46,9 +47,12 @@ interface Props {
 export function CertificateDetail({ certificate, correction, isRemovable, onOpen, onClose }: Props) {
   const remove = useRemove(certificate, onClose);
   const { state, client, site } = certificate;
+  const isSigned = useIsSigned(certificate.id);
+  const isForm = state === 'draft' && !isSigned;
+  const top = useTop<HTMLElement>(isForm ? 'form' : 'paper');
   const second = [client?.name, site && siteLine(site)].filter(Boolean).join(' · ');
   return (
-    <article className="mx-auto max-w-2xl px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12">
+    <article ref={top} className="mx-auto max-w-2xl px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12">
       <header className="mb-3">
         <div className="flex items-start justify-between gap-3">
           <h2 className="min-w-0 py-1 text-title wrap-anywhere">{certificateName(certificate)}</h2>
@@ -65,7 +69,8 @@ export function CertificateDetail({ certificate, correction, isRemovable, onOpen
           <WaitingMark id={certificate.id} />
         </div>
       </header>
-      {state === 'draft' && <Draft certificate={certificate} />}
+      {isForm && <Draft certificate={certificate} />}
+      {state === 'draft' && isSigned && <Signed certificate={certificate} />}
       {state !== 'draft' && state !== null && (
         <Issued certificate={certificate} correction={correction} onOpen={onOpen} />
       )}
@@ -77,8 +82,6 @@ export function CertificateDetail({ certificate, correction, isRemovable, onOpen
 function Draft({ certificate }: { certificate: CertificateRow }) {
   const { data, isError, refetch } = useQuery(filledQuery(certificate));
   const definition = definitionFor(certificate);
-  const isSigned = useIsSigned(certificate.id);
-  if (isSigned) return <Signed certificate={certificate} />;
   if (!definition || isError) return <NotLoaded retry={() => void refetch()} />;
   if (!data?.values) return <Spinner />;
   return (

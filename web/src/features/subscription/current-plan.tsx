@@ -44,7 +44,7 @@ function Details({
   standing,
 }: Pick<Props, 'found' | 'loading'> & { standing: ReturnType<typeof shownStanding> }) {
   const billing = billingFact(found, Date.now());
-  const waiting = <Skeleton className="my-0.5 h-5 w-24" />;
+  const waiting = <Skeleton className="h-[1lh] w-24" />;
   return (
     <Facts>
       <Fact name={texts.plan}>{product.plan.name}</Fact>

@@ -1,11 +1,12 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import type { Definition, Section } from '#shared/certificates/engine/definition.ts';
 import { rowsIn } from '#shared/certificates/engine/values.ts';
 import type { FormValues, Others } from '#shared/certificates/written.ts';
 import { NextBar } from '../../../components/next-bar.tsx';
 import { texts } from '../texts.ts';
+import { useTop } from '../use-top.ts';
 import { sectionsIn } from './answers.ts';
 import { Contents } from './contents.tsx';
 import { Head, SavingLine } from './head.tsx';
@@ -29,7 +30,7 @@ export default function Form({ certificate, ...rest }: Props) {
   const place = usePlace();
   const sections = sectionsIn(form.definition, form.values);
   const section = sections.find(({ key }) => key === place.section);
-  const top = useTop(`${place.section} ${place.row}`);
+  const top = useTop<HTMLDivElement>(`${place.section} ${place.row}`);
   if (place.section === 'sign')
     return (
       <div ref={top} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -57,19 +58,6 @@ export default function Form({ certificate, ...rest }: Props) {
     </div>
   );
 }
-
-/** Another section starts at its top. */
-const useTop = (at: string) => {
-  const top = useRef<HTMLDivElement>(null);
-  const was = useRef(at);
-  useEffect(() => {
-    if (was.current === at) return;
-    was.current = at;
-    top.current?.closest('section')?.scrollTo(0, 0);
-    window.scrollTo(0, 0);
-  }, [at]);
-  return top;
-};
 
 interface PartProps {
   form: OpenForm;
