@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { type Instead, type Line, lineTo } from './fixtures/line.ts';
 import { test as base, services } from './fixtures/test.ts';
 
@@ -68,6 +69,41 @@ test('goes on by itself with stocking that broke off, and opens every place with
   }
   await page.goto(`${line.origin}/guest`).catch(() => undefined);
   expect(page.url()).not.toContain('chrome-error:');
+});
+
+test('opens from the network if the device cannot read what it cached', { tag: '@one-size' }, async ({
+  signedIn: page,
+  line,
+}) => {
+  await page.goto(`${line.origin}/dashboard`);
+  await isStocked(page);
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(() => {
+    CacheStorage.prototype.match = () => Promise.reject(new DOMException('Unreadable', 'UnknownError'));
+  });
+  await page.goto(`${line.origin}/prices`);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+});
+
+test('offers to load again if its code fails to load', { tag: '@one-size' }, async ({
+  signedIn: page,
+  line,
+  instead,
+}) => {
+  instead.answer = (url) => (url.endsWith('.js') ? { status: 503 } : undefined);
+  await page.goto(`${line.origin}/jobs`);
+  const again = page.getByRole('link', { name: 'Load it again' });
+  // It is drawn only after a wait that the test doesn't have.
+  await expect(again).toBeHidden();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(again).toBeVisible();
+  await expectAccessible(page);
+  instead.answer = () => undefined;
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Jobs', exact: true }).first()).toBeVisible();
+  await expect(again).toBeHidden();
 });
 
 test('names a new release only when all of it has come, keeps the one before and offers it', {

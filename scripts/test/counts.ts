@@ -66,7 +66,8 @@ const shownBy = ({ results }: Tried): string =>
   results
     .flatMap(({ attachments }) => attachments)
     .flatMap(({ name, path }) => (name === 'error-context' && path ? [readFileSync(path, 'utf8')] : []))
-    .map((context) => `\n${context.slice(context.indexOf('# Page snapshot')).split('# Test source')[0]}`)
+    .map((context) => context.split('# Page snapshot')[1]?.split('# Test source')[0])
+    .map((snapshot) => `\n${snapshot ?? 'The page was blank, or did not answer'}`)
     .join('');
 
 /** A test that passed only when tried again has failed. */

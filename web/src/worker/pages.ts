@@ -1,5 +1,5 @@
 import { titles } from '../titles.ts';
-import { assetsIn, openingDocument, openWith, stockedDocument } from './stock.ts';
+import { assetsIn, ifReadable, openingDocument, openWith, stockedDocument } from './stock.ts';
 
 /** How long the network may take before the cached app is used, in milliseconds. */
 const patienceMs = 3000;
@@ -44,6 +44,6 @@ export const pageFor = async (request: Request): Promise<Response> => {
     return await (isOwn(pathname) || isCall(pathname) ? answer : orStocked(answer));
   } catch {
     const stocked = isCall(pathname) ? undefined : await stockedDocument();
-    return stocked ?? (await caches.match(offlinePage)) ?? Response.error();
+    return stocked ?? (await ifReadable(caches.match(offlinePage))) ?? Response.error();
   }
 };

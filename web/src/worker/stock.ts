@@ -24,15 +24,20 @@ const readNamed = async (): Promise<Named> => {
 /** True if a whole build is cached. */
 export const isStocked = async (): Promise<boolean> => (await readNamed()).now !== undefined;
 
+/** A device may fail to read its own cache, for example when its disk is full. Then the network has to do. */
+export const ifReadable = <Kept>(reading: Promise<Kept | undefined>): Promise<Kept | undefined> =>
+  reading.catch(() => undefined);
+
 /** The cached build's document; undefined if none is cached. */
-export const stockedDocument = async (): Promise<Response | undefined> => {
+export const stockedDocument = (): Promise<Response | undefined> => ifReadable(readStocked());
+const readStocked = async (): Promise<Response | undefined> => {
   const { now } = await readNamed();
   return now === undefined ? undefined : caches.match(document, { cacheName: prefix + now });
 };
 
 /** The app's document when not all of the app is cached. */
 export const openingDocument = (): Promise<Response | undefined> =>
-  caches.match(document, { cacheName: opening });
+  ifReadable(caches.match(document, { cacheName: opening }));
 
 /** Caches a response if it can: a device without room still opens what the network delivers. */
 export const keepIfRoom = (keep: () => Promise<void>): Promise<void> => keep().catch(() => undefined);

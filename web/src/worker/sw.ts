@@ -1,7 +1,7 @@
 import { isGuestPage } from '#shared/security-headers.ts';
 import { offlinePage, pageFor } from './pages.ts';
 import type { BuiltFile, Fetching, WorkerScope } from './scope.ts';
-import { isFile, keepIfRoom, stockUp } from './stock.ts';
+import { ifReadable, isFile, keepIfRoom, stockUp } from './stock.ts';
 
 declare const self: WorkerScope & { __WB_MANIFEST: BuiltFile[] };
 
@@ -27,7 +27,7 @@ const dropOld = async (): Promise<void> => {
 
 const hashedFile = async (request: Request): Promise<Response> => {
   // A page that retries a file does so under another address.
-  const kept = await caches.match(request, { ignoreVary: true, ignoreSearch: true });
+  const kept = await ifReadable(caches.match(request, { ignoreVary: true, ignoreSearch: true }));
   if (kept) return kept;
   const response = await fetch(request);
   if (!isFile(request.url, response)) return response.ok ? Response.error() : response;
@@ -42,7 +42,7 @@ const answerTo = ({ request }: Fetching): Promise<Response> | undefined => {
   if (/^\/assets\/(?!guest)/.test(pathname)) return hashedFile(request);
   const ours = files.some(({ url }) => `/${url}` === pathname);
   return ours
-    ? fetch(request).catch(async () => (await caches.match(request)) ?? Response.error())
+    ? fetch(request).catch(async () => (await ifReadable(caches.match(request))) ?? Response.error())
     : undefined;
 };
 
