@@ -20,7 +20,8 @@ interface Props {
   subtitle?: string;
   /** When the server last answered, in milliseconds, if it doesn't answer now: replaces the subtitle. */
   asOf?: number | undefined;
-  search: { label: string; value: string; onChange: (text: string) => void };
+  /** With a short placeholder, a phone has room for a filter beside it. */
+  search: { label: string; placeholder?: string; value: string; onChange: (text: string) => void };
   /** Filters; the active one is always visible. */
   choices?: readonly Choice[];
   /** The page's create button, beside the title on a desktop. On a phone it is in the bottom bar. */

@@ -5,8 +5,10 @@ import { useRef } from 'react';
 import { controlClass } from './control-class.ts';
 
 interface Props {
-  /** The placeholder and accessible label. */
+  /** The accessible label. */
   label: string;
+  /** Its label, if left out. */
+  placeholder?: string;
   value: string;
   onChange: (text: string) => void;
 }
@@ -15,7 +17,7 @@ interface Props {
  * Filters as you type. Escape or the clear button empties it. In a row that wraps it is as wide as its placeholder at least, which
  * an invisible copy of it ensures, and takes most of what is free.
  */
-export function SearchInput({ label, value, onChange }: Props) {
+export function SearchInput({ label, placeholder = label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -23,7 +25,7 @@ export function SearchInput({ label, value, onChange }: Props) {
   };
   return (
     <search
-      data-label={label}
+      data-label={placeholder}
       className="no-print relative block min-w-0 flex-auto grow-[9] before:invisible before:block before:h-0 before:overflow-hidden before:whitespace-nowrap before:pr-4 before:pl-10 before:content-[attr(data-label)]"
     >
       <Search
@@ -39,7 +41,7 @@ export function SearchInput({ label, value, onChange }: Props) {
         autoComplete="off"
         spellCheck={false}
         aria-label={label.replace(/\.+$/, '')}
-        placeholder={label}
+        placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && value && clear()}

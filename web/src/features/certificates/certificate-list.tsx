@@ -1,8 +1,9 @@
+import { clsx } from 'clsx';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Plus from 'lucide-react/icons/plus';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { certificateName } from '#shared/certificates/kinds.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, today } from '#shared/dates.ts';
 import { ListHead } from '../../components/list-head.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { ListRow } from '../../components/list-row.tsx';
@@ -50,7 +51,7 @@ export function CertificateList({ list, chosenId, onStart }: Props) {
       <ListHead
         title={texts.title}
         asOf={list.asOf}
-        search={{ label: texts.search, value: search, onChange: setSearch }}
+        search={{ label: texts.search, placeholder: texts.searchHere, value: search, onChange: setSearch }}
         choices={[{ label: texts.show, value: shown, onChange: setShown, options }]}
         action={onStart && { label: texts.start, icon: Plus, onClick: onStart }}
       />
@@ -76,11 +77,15 @@ export function CertificateList({ list, chosenId, onStart }: Props) {
               .filter(Boolean)
               .join(' · ')}
             sum={
-              row.nextDue && row.state !== 'withdrawn' && row.state !== 'replaced'
-                ? texts.due(formatDate(row.nextDue))
-                : undefined
+              row.nextDue &&
+              row.state !== 'withdrawn' &&
+              row.state !== 'replaced' && (
+                <span className={clsx('text-small', row.nextDue < today() && 'text-on-alert')}>
+                  {texts.due(formatDate(row.nextDue))}
+                </span>
+              )
             }
-            state={<StatePill certificate={row} />}
+            state={<StatePill certificate={row} inRow />}
           />
         )}
       />

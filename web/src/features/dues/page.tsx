@@ -78,7 +78,7 @@ const useChosen = (rows: readonly Due[]) => {
     options: [{ value: '', label: texts.everybody }, ...clients],
   };
   return {
-    search: { label: texts.search, value: search, onChange: setSearch },
+    search: { label: texts.search, placeholder: texts.searchHere, value: search, onChange: setSearch },
     choices: clients.length > 1 || clientId !== '' ? [ofKind, ofClient] : [ofKind],
     filtering: search.trim() !== '' || kind !== '' || clientId !== '',
     isFound: (row: Due) =>

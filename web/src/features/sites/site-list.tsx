@@ -7,6 +7,7 @@ import { ListHead } from '../../components/list-head.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { ListRow } from '../../components/list-row.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
+import type { Group } from '../../components/row-group.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { useUrlLink, useUrlState } from '../../components/use-url-state.ts';
 import { MovingIn } from '../../data/moving-in.tsx';
@@ -27,10 +28,19 @@ interface Props {
   onAdd: (() => void) | undefined;
 }
 
-/** Sorts overdue first, then due soon, each earliest first; then the rest unchanged. */
-const byDay = (rows: readonly Site[], day: string): Site[] => {
-  const rank = (site: Site): string => (dueOf(site, day) && site.nextDue) || '9999';
-  return rows.toSorted((a, b) => rank(a).localeCompare(rank(b)));
+/** Groups by what is due, each earliest first; without headings if nothing is due soon. */
+const grouped = (rows: readonly Site[], day: string): Group<Site>[] => {
+  const of = (due: ReturnType<typeof dueOf>) =>
+    rows
+      .filter((site) => dueOf(site, day) === due)
+      .toSorted((a, b) => (a.nextDue ?? '9999').localeCompare(b.nextDue ?? '9999'));
+  const [overdue, soon, rest] = [of('overdue'), of('soon'), of(null)];
+  if (rest.length === rows.length) return [{ name: '', rows: rest }];
+  return [
+    { name: texts.overdue, rows: overdue, tone: 'danger' },
+    { name: texts.dueSoon, rows: soon },
+    { name: texts.notSoon, rows: rest },
+  ];
 };
 
 const fits = (site: Site, shown: Shown, day: string): boolean => {
@@ -46,7 +56,7 @@ export function SiteList({ list, chosenId, onAdd }: Props) {
   const linkTo = useUrlLink('id');
   const day = today();
   const found = useMemo(() => matching('sites', list.rows, search), [list.rows, search]);
-  const rows = byDay(
+  const groups = grouped(
     found.filter((site) => fits(site, shown, day)),
     day,
   );
@@ -55,14 +65,14 @@ export function SiteList({ list, chosenId, onAdd }: Props) {
       <ListHead
         title={texts.title}
         asOf={list.asOf}
-        search={{ label: texts.search, value: search, onChange: setSearch }}
+        search={{ label: texts.search, placeholder: texts.searchHere, value: search, onChange: setSearch }}
         choices={[{ label: texts.show, value: shown, onChange: setShown, options }]}
         action={onAdd && { label: texts.add, icon: Plus, onClick: onAdd }}
       />
       <RecordRows
         kind="site"
         list={list}
-        groups={[{ name: '', rows }]}
+        groups={groups}
         filtering={search.trim() !== '' || shown !== ''}
         isToldAbove
         label={texts.title}
@@ -78,6 +88,7 @@ export function SiteList({ list, chosenId, onAdd }: Props) {
             link={linkTo(String(site.id))}
             title={titleOf(site)}
             second={[restOf(site), site.client?.name].filter(Boolean).join(' · ')}
+            sum={site.nextDue && <span className="text-small">{formatDate(site.nextDue)}</span>}
             state={<Standing site={site} day={day} />}
           />
         )}
@@ -93,9 +104,8 @@ function Standing({ site, day }: { site: Site; day: string }) {
     <>
       <WaitingMark id={site.id} />
       {due === 'overdue' && <StateWord tone="danger">{texts.overdue}</StateWord>}
-      {due === 'soon' && site.nextDue && (
-        <StateWord tone="warning">{texts.dueOn(formatDate(site.nextDue))}</StateWord>
-      )}
+      {due === 'soon' && <StateWord tone="warning">{texts.dueSoon}</StateWord>}
+      {due === null && site.nextDue && <StateWord>{texts.dueWord}</StateWord>}
       {site.archivedAt !== null && <StateWord>{texts.archived}</StateWord>}
     </>
   );

@@ -19,7 +19,8 @@ type Names<Values extends readonly string[]> = Record<Values[number], string>;
 
 export const texts = {
   title: titles.sites,
-  search: 'Search properties...',
+  search: 'Search properties',
+  searchHere: 'Search...',
   noun: 'properties',
   none: 'No properties found',
   noneHint: 'Add an address you work at, with who pays and who lets you in',
@@ -34,9 +35,11 @@ export const texts = {
   shown: { '': 'All', due: 'Overdue or due soon', archived: 'Archived' },
   overdue: 'Overdue',
   dueSoon: 'Due soon',
+  dueWord: 'Due',
   dueOn: (day: string) => `Due ${day}`,
   overdueSince: (day: string) => `Overdue since ${day}`,
   nothingDue: 'Nothing due',
+  notSoon: 'Nothing due soon',
   archived: 'Archived',
 
   add: 'Add Property',
