@@ -1,8 +1,10 @@
+import Download from 'lucide-react/icons/download';
 import ReceiptPoundSterling from 'lucide-react/icons/receipt-pound-sterling';
 import { useMemo } from 'react';
 import { books } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../../allowed.ts';
 import { useSignedInUser } from '../../api/user.ts';
+import { Button } from '../../components/button.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
 import { MoneyPlaces } from '../../data/money-places.tsx';
@@ -14,6 +16,7 @@ import { byMonth, figuresOf, found } from './search.ts';
 import { Stats } from './stats.tsx';
 import { texts } from './texts.ts';
 import { Tray } from './tray.tsx';
+import { useReport } from './use-changes.ts';
 import type { ReceiptFilter } from './use-filter.ts';
 
 interface Props extends ReceiptActions {
@@ -38,11 +41,16 @@ export function ReceiptsView({ list, filter, onAdd, onRead, ...actions }: Props)
   const hasNone = list.complete && list.rows.length === 0;
   return (
     <ListPage>
-      <Head filter={filter} onAdd={onAdd} mayReport={mayReport} />
+      <Head filter={filter} onAdd={onAdd} />
       <Tray onRead={onRead} />
       <div className="px-4 py-1 lg:px-5">
         {!hasNone && <Stats figures={list.complete ? figures : undefined} />}
-        {mayReport && <MoneyPlaces except="/receipts" />}
+        {mayReport && (
+          <div className="no-print flex flex-wrap items-center justify-between">
+            <MoneyPlaces except="/receipts" />
+            <ReportButton year={year} />
+          </div>
+        )}
       </div>
       <RecordRows
         kind="receipt"
@@ -60,5 +68,22 @@ export function ReceiptsView({ list, filter, onAdd, onRead, ...actions }: Props)
       />
       <Elsewhere text={search} except="receipts" />
     </ListPage>
+  );
+}
+
+function ReportButton({ year }: { year: number }) {
+  const { download, busy } = useReport(year);
+  return (
+    <Button
+      variant="quiet"
+      needsConnection
+      icon={Download}
+      busy={busy}
+      onClick={download}
+      aria-label={texts.report(year)}
+      className="-mr-3 px-3! text-small!"
+    >
+      <span className="@max-xl:sr-only">{texts.report(year)}</span>
+    </Button>
   );
 }
