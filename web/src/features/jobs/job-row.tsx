@@ -26,27 +26,33 @@ interface Props {
 export function JobRow({ job, clash, chosen, link }: Props) {
   const { title, client, description, amount, status } = job;
   const { name, tone } = jobLooks[status];
+  const rest = [client?.name, readDayOf(job, today()), description].filter(Boolean).join(' · ');
   return (
     <ListRow
       chosen={chosen}
       link={link}
       when={<When job={job} />}
       title={title}
-      second={[client?.name, readDayOf(job, today()), description].filter(Boolean).join(' · ')}
+      // Here nothing wraps anew when a clash is found, which is once all jobs are loaded.
+      second={clash ? <Clash words={clash} rest={rest && ` · ${rest}`} /> : rest}
       sum={amount !== null && <Money pounds={amount} />}
       state={
-        clash ? (
-          <StateWord tone="danger" icon={TriangleAlert}>
-            {clash}
-            <span className="sr-only">, {name}</span>
-          </StateWord>
-        ) : (
-          <>
-            <WaitingMark id={job.id} /> <StateWord tone={tone}>{name}</StateWord>
-          </>
-        )
+        <>
+          <WaitingMark id={job.id} /> <StateWord tone={tone}>{name}</StateWord>
+        </>
       }
     />
+  );
+}
+
+function Clash({ words, rest }: { words: string; rest: string }) {
+  return (
+    <>
+      <StateWord tone="danger" icon={TriangleAlert}>
+        {words}
+      </StateWord>
+      {rest}
+    </>
   );
 }
 
