@@ -1,21 +1,21 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleOff from 'lucide-react/icons/circle-off';
 import Pencil from 'lucide-react/icons/pencil';
-import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import type { Employee } from '#shared/employees/contract.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { DeleteIcon } from '../../components/delete-icon.tsx';
-import { callHref, mailHref } from '../../components/hrefs.ts';
 import { IconButton } from '../../components/icon-button.tsx';
-import { Money } from '../../components/money.tsx';
+import { StateWord } from '../../components/state-word.tsx';
 import { fullName } from '../../data/employees.ts';
 import type { TeamTimes } from '../../data/team-time.ts';
-import { Badges } from './badges.tsx';
+import { CardFacts } from './card-facts.tsx';
 import { Initials } from './initials.tsx';
-import { departmentNames } from './names.ts';
+import { positionNames } from './names.ts';
 import { NowLine } from './now-line.tsx';
-import { labels, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { TicketChips } from './tickets.tsx';
 
 export interface EmployeeActions {
@@ -43,125 +43,62 @@ export function EmployeeCard({ employee, active, time, chosen, isBrief, link, ac
   const name = fullName(employee);
   return (
     <Card className="relative flex h-full flex-col gap-3 p-4 transition-colors hover:border-control has-[[aria-current]]:border-control has-[[aria-current]]:bg-selected has-[[aria-current]]:shadow-[inset_3px_0_0_var(--ink)]">
-      {/* The badges use the space below the buttons too, because a card has none to spare. */}
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 large-text:flex large-text:flex-wrap">
+      <div className="flex items-center gap-x-3 large-text:flex-wrap">
         <Initials employee={employee} />
-        <h2 className="text-base font-strong wrap-anywhere">
-          <Link
-            {...link}
-            aria-current={chosen || undefined}
-            className="after:absolute after:inset-0 after:rounded-card"
-          >
-            {name}
-          </Link>
-        </h2>
-        {actions && !isBrief && (
-          <div className="no-print relative -my-1 -mr-2 flex">
-            <IconButton
-              icon={Pencil}
-              label={`${texts.edit} ${name}`}
-              onClick={() => actions.onEdit(employee)}
-            />
-            <DeleteIcon label={`${texts.delete} ${name}`} onClick={() => actions.onDelete(employee)} />
-          </div>
-        )}
-        <div className="col-span-2 col-start-2">
-          <Badges employee={employee} />
+        <div className="min-w-0">
+          <h2 className="text-base/5 font-strong wrap-anywhere">
+            <Link
+              {...link}
+              aria-current={chosen || undefined}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {name}
+            </Link>
+          </h2>
+          <Standing employee={employee} />
         </div>
       </div>
-      {time && employee.isActive && <NowLine time={time.of(employee.id)} />}
+      {time && employee.isActive && <NowLine time={time.of(employee.id)} isBrief={isBrief} />}
       {!isBrief && (
         <>
           <TicketChips employee={employee} />
-          <CardFacts employee={employee} />
-          <Assigning employee={employee} active={active} actions={actions} />
+          <CardFacts employee={employee} active={active} />
+          {actions && <Foot employee={employee} {...actions} />}
         </>
       )}
     </Card>
   );
 }
 
-function Assigning({ employee, active, actions }: Pick<Props, 'employee' | 'active' | 'actions'>) {
+/** The position, and whether they can be assigned, in a line. */
+function Standing({ employee: { position, isActive } }: { employee: Employee }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <p className="text-small font-strong">{texts.activeAssignments(active)}</p>
-      {actions && (
-        <Button
-          variant="secondary"
-          icon={BriefcaseBusiness}
-          aria-label={`${texts.assign}: ${fullName(employee)}`}
-          disabled={!employee.isActive}
-          className="no-print relative"
-          onClick={() => actions.onAssign(employee)}
-        >
-          {texts.assign}
-        </Button>
-      )}
-    </div>
+    <p className="flex flex-wrap items-center gap-x-2 text-small">
+      <span className="text-muted">{position ? positionNames[position] : texts.noPosition}</span>
+      <StateWord tone={isActive ? 'success' : 'warning'} icon={isActive ? CircleCheck : CircleOff}>
+        {isActive ? texts.active : texts.inactive}
+      </StateWord>
+    </p>
   );
 }
 
-const linkClass = 'relative underline decoration-control underline-offset-4 hover:decoration-current';
-
-/** Two lines that need no labels. Unknown facts take no space, except the rate, which every labour cost depends on. */
-function CardFacts({ employee: { department, email, phone, hourlyRate } }: { employee: Employee }) {
+/** What can be done, in the order of how often it is. */
+function Foot({ employee, onAssign, onEdit, onDelete }: EmployeeActions & { employee: Employee }) {
+  const name = fullName(employee);
   return (
-    <div className="grid flex-1 content-start gap-y-1 text-small wrap-anywhere">
-      <dl className="flex flex-wrap gap-x-1">
-        {department && (
-          <CardFact name={labels.department}>
-            {departmentNames[department]} <span aria-hidden>·</span>
-          </CardFact>
-        )}
-        <CardFact name={labels.hourlyRate} isNamed={hourlyRate === null}>
-          <Rate pounds={hourlyRate} />
-        </CardFact>
-      </dl>
-      {(phone || email) && (
-        <dl className="flex flex-wrap gap-x-4 gap-y-1">
-          {phone && (
-            <CardFact name={labels.phone}>
-              <a href={callHref(phone)} className={linkClass}>
-                {phone}
-              </a>
-            </CardFact>
-          )}
-          {email && (
-            <CardFact name={labels.email}>
-              <a href={mailHref(email)} className={linkClass}>
-                {email}
-              </a>
-            </CardFact>
-          )}
-        </dl>
-      )}
+    <div className="no-print relative -mx-4 -mb-4 flex flex-wrap items-center border-t border-line px-1 py-0.5">
+      <Button
+        variant="quiet"
+        icon={BriefcaseBusiness}
+        aria-label={`${texts.assign}: ${name}`}
+        disabled={!employee.isActive}
+        className="mr-auto px-3!"
+        onClick={() => onAssign(employee)}
+      >
+        {texts.assign}
+      </Button>
+      <IconButton icon={Pencil} label={`${texts.edit} ${name}`} onClick={() => onEdit(employee)} />
+      <DeleteIcon label={`${texts.delete} ${name}`} onClick={() => onDelete(employee)} />
     </div>
-  );
-}
-
-interface FactProps {
-  name: string;
-  /** Its value needs its label to be understood. */
-  isNamed?: boolean;
-  children: ReactNode;
-}
-
-function CardFact({ name, isNamed = false, children }: FactProps) {
-  return (
-    <div className="flex gap-x-1.5">
-      <dt className={isNamed ? 'text-muted' : 'sr-only'}>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** What an hour costs, `£18.50/hour`. */
-export function Rate({ pounds }: { pounds: number | null }) {
-  if (pounds === null) return texts.notSet;
-  return (
-    <span className="whitespace-nowrap">
-      <Money pounds={pounds} />
-      {texts.perHour}
-    </span>
   );
 }

@@ -13,7 +13,7 @@ import { DateText } from '../../components/date-text.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { callHref, mailHref, mapHref } from '../../components/hrefs.ts';
 import { readHours } from '../../forms/hours/texts.ts';
-import { Rate } from './employee-card.tsx';
+import { Rate } from './card-facts.tsx';
 import { departmentNames } from './names.ts';
 import { labels, texts } from './texts.ts';
 

@@ -1,6 +1,5 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import Clock from 'lucide-react/icons/clock';
 import { readDate } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
 import { readMinutes } from '#shared/time/read-minutes.ts';
@@ -13,6 +12,8 @@ import { texts } from './texts.ts';
 
 interface Props {
   time: TeamTime;
+  /** Only what they are doing and their hours. */
+  isBrief?: boolean;
 }
 
 /** `Boiler service since 08:10`, `On a break since 12:00`, `Not clocked on`. */
@@ -31,19 +32,16 @@ const whenOf = (at: string): string => {
 };
 
 /** An employee's current activity, hours worked this week, and what needs the office. */
-export function NowLine({ time }: Props) {
+export function NowLine({ time, isBrief = false }: Props) {
   const words = useNowWords(time);
   const next = time.today?.next;
   const isOut = time.today?.flags.includes('notInvited') ?? false;
   const isOn = time.now !== undefined && !time.now.forgotten;
   return (
     <div className="grid gap-1.5 text-small">
-      <p className="flex items-start gap-2">
-        <Clock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-        <span className={isOn ? 'font-strong wrap-anywhere' : 'text-muted'}>{words}</span>
-      </p>
+      <p className={isOn ? 'text-base/5 font-strong wrap-anywhere' : 'text-base/5 text-muted'}>{words}</p>
       <WeekBar minutes={time.minutes} planned={time.today?.plannedMinutes} />
-      {next && <p className="wrap-anywhere">{texts.next(next.title, whenOf(next.at))}</p>}
+      {next && !isBrief && <p className="wrap-anywhere">{texts.next(next.title, whenOf(next.at))}</p>}
       {(time.isForgotten || time.toApprove || isOut) && (
         <p className="flex flex-wrap gap-1.5">
           {time.isForgotten && (
@@ -66,13 +64,15 @@ export function NowLine({ time }: Props) {
 function WeekBar({ minutes, planned }: { minutes: number; planned: number | undefined }) {
   const share = planned ? Math.min(1, minutes / planned) : 0;
   return (
-    <p className="flex flex-wrap items-center gap-x-2">
-      <span>{texts.thisWeek(readMinutes(minutes), planned ? readMinutes(planned) : undefined)}</span>
+    <>
       {planned !== undefined && planned > 0 && (
-        <span aria-hidden className="h-1.5 min-w-10 flex-1 overflow-hidden rounded-full bg-sunken">
+        <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-sunken">
           <span className="block h-full bg-primary" style={{ width: `${100 * share}%` }} />
         </span>
       )}
-    </p>
+      <p className="text-muted">
+        {texts.thisWeek(readMinutes(minutes), planned ? readMinutes(planned) : undefined)}
+      </p>
+    </>
   );
 }
