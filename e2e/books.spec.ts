@@ -43,6 +43,7 @@ test('makes and downloads the files for the books, and the accountant’s ZIP', 
   await page.getByRole('button', { name: 'New ones only (1)' }).click();
   await expect(files.getByText('New ones only')).toBeVisible();
   await expect(page.getByRole('button', { name: 'All of them (2)' })).toBeVisible();
+  await page.getByText('Dates', { exact: true }).click();
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('Choose a date on or after the start date')).toBeVisible();
   await expect(page.getByLabel('From', { exact: true })).toHaveValue(`${today().slice(0, 7)}-01`);

@@ -53,9 +53,9 @@ export function MakeButtons({ check, params, days }: Props) {
     );
   const isFirst = fresh === records;
   return (
-    <div className="grid gap-3">
+    <div className="-mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
       <div role="status" className="grid gap-1">
-        <p className="font-strong">{texts.found(params.kind, records)}</p>
+        <p className="text-large font-strong">{texts.found(params.kind, records)}</p>
         {sentencesOf(check).map((sentence) => (
           <p key={sentence} className="text-small">
             {sentence}

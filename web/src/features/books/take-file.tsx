@@ -4,15 +4,18 @@ import { read } from '../../api/read.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Field } from '../../components/field.tsx';
+import { Fold } from '../../components/fold.tsx';
 import { Select } from '../../components/select.tsx';
 import { DateInput } from '../../components/text-input.tsx';
 import { MakeButtons } from './make-buttons.tsx';
+import { otherDays, periods } from './periods.ts';
 import { type Choice, choices, texts } from './texts.ts';
-import { periodOptions, useWanted } from './use-wanted.ts';
+import { useWanted } from './use-wanted.ts';
 
 /** The file's kind, its range, and what the range contains. */
 export function TakeFile() {
   const { choice, days, period, wrong, params, isWhole, ...set } = useWanted();
+  const isPreset = period !== otherDays.value;
   // The server computes it from all records, so it is never cached.
   const check = useQuery({
     ...read(booksRoutes.check, { params, query: days }),
@@ -30,20 +33,24 @@ export function TakeFile() {
       </Field>
       <Field label={texts.period} required>
         <Select
-          options={periodOptions}
+          options={isPreset ? periods : [...periods, otherDays]}
           value={period}
           onChange={({ target }) => set.setPeriod(target.value)}
         />
       </Field>
-      {/* Stacked if a year would be cut off. */}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-4">
+      <Fold
+        id="dates"
+        title={texts.dates}
+        state={texts.range(days.from, days.to)}
+        open={!isPreset || !isWhole}
+      >
         <Field label={texts.from} required error={wrong.from}>
           <DateInput value={days.from} onChange={({ target }) => set.setFrom(target.value)} />
         </Field>
         <Field label={texts.to} required error={wrong.to}>
           <DateInput value={days.to} onChange={({ target }) => set.setTo(target.value)} />
         </Field>
-      </div>
+      </Fold>
       {isWhole && check.isPending && (
         <p role="status" className="min-h-11 text-muted">
           {texts.looking}

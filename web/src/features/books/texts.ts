@@ -23,6 +23,7 @@ export const texts = {
   subtitle: 'Files for your accountant and accounting software',
   which: 'File',
   period: 'Period',
+  dates: 'Dates',
   from: 'From',
   to: 'To',
   tooLong: 'Choose up to two years',

@@ -2,7 +2,7 @@ import type { BookParams } from '#shared/books/contract.ts';
 import { longestRange } from '#shared/books/formats.ts';
 import { daysBetween, isCalendarDate } from '#shared/dates.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
-import { type Days, otherDays, periodOf, periods } from './periods.ts';
+import { type Days, periodOf, periods } from './periods.ts';
 import { type Choice, choices, texts } from './texts.ts';
 
 const [firstChoice] = choices;
@@ -45,5 +45,3 @@ export const useWanted = () => {
     setTo,
   };
 };
-
-export const periodOptions = [...periods, otherDays].map(({ value, label }) => ({ value, label }));

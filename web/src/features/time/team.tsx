@@ -26,6 +26,7 @@ import { useShownWeek, WeekNav } from '../../forms/time/week-nav.tsx';
 import { explain } from '../../store/api-error.ts';
 import { Export } from './export.tsx';
 import { TeamRow } from './team-row.tsx';
+import { TeamSums } from './team-sums.tsx';
 import { texts } from './texts.ts';
 
 /** Everybody's week, who must act on each, and the payroll file. */
@@ -75,6 +76,7 @@ function Everybody({ monday, weeks, onOpen }: Props) {
   return (
     <>
       {isDesk && <ApproveMany weeks={weeks.data.filter((each) => isClear(each) && mayApprove(each))} />}
+      <TeamSums weeks={weeks.data} />
       <Card className="overflow-hidden">
         <ul aria-label={texts.list} className="@container divide-y divide-line">
           {weeks.data.map((each) => (

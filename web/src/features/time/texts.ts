@@ -1,3 +1,4 @@
+import { formatDate } from '#shared/dates.ts';
 import { titles } from '../../titles.ts';
 
 export const texts = {
@@ -19,9 +20,14 @@ export const texts = {
   toApprove: (count: number) => (count === 1 ? '1 week to approve' : `${count} weeks to approve`),
   forgotten: 'Left running',
   warning: 'Look at the breaks',
+  paidTime: 'Paid time',
+  wages: 'Wages',
+  waiting: 'To approve',
   over48: 'Over 48 hours a week',
   exportTitle: 'Export for payroll',
-  exportHint: 'A CSV file of up to 35 days. Weeks that aren’t approved are marked.',
+  exportHint: 'Weeks that aren’t approved are marked.',
+  dates: 'Dates',
+  range: (from: string, to: string) => `${formatDate(from)} to ${formatDate(to)}`,
   from: 'From',
   to: 'To',
   export: 'Download CSV',
