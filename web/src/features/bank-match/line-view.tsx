@@ -30,19 +30,21 @@ export function LineView({ line, open, paid, onChoose }: Props) {
     setPicked(next.ticked);
   };
   return (
-    <div className="grid gap-1 px-4 py-3">
-      <div className="flex items-baseline justify-between gap-3">
-        <span className="text-small text-muted">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_5.5rem]">
+      <p className="wrap-anywhere">
+        <span className="block text-small text-muted">
           <DateText value={row.paidOn} />
         </span>
-        <Money pounds={row.amount} className="font-strong" />
+        {row.text}
+      </p>
+      <Money pounds={row.amount} className="text-right text-large font-strong sm:col-start-3" />
+      <div className="col-span-full sm:col-span-1 sm:col-start-2 sm:row-start-1">
+        {choosing ? (
+          <Picker {...{ line, open }} onChoose={pick} />
+        ) : (
+          <Proposed {...{ line, open, paid, onChoose, picked }} onChange={() => setChoosing(true)} />
+        )}
       </div>
-      <p className="wrap-anywhere">{row.text}</p>
-      {choosing ? (
-        <Picker {...{ line, open }} onChoose={pick} />
-      ) : (
-        <Proposed {...{ line, open, paid, onChoose, picked }} onChange={() => setChoosing(true)} />
-      )}
     </div>
   );
 }
@@ -108,7 +110,8 @@ function Picker({ line: { row, choice }, open, onChoose }: Omit<Props, 'paid'>) 
   };
   const [only] = choice.pays;
   return (
-    <Field label={texts.choose} unmarked>
+    // Its placeholder says the same.
+    <Field label={texts.choose} unmarked className="[&>label]:sr-only">
       <Combobox
         choices={choices}
         value={only && choice.pays.length === 1 ? String(only.invoiceId) : ''}

@@ -42,6 +42,9 @@ const useColumns = (statement: Statement) => {
   return { matching, change };
 };
 
+/** Both fit a phone side by side. */
+const small = 'px-3! text-small!';
+
 const hows = ['sure', 'likely', 'else'] as const;
 
 /** A statement's payments and what they pay, then the progress of recording them. */
@@ -58,7 +61,7 @@ export function StatementView({ statement, invoices, payments, onOther }: Props)
   const fresh = unknown && payouts && unknown.filter((row) => !payouts.has(row));
   const { progress, run, goOn, back } = useMatch();
   const other = (
-    <Button variant="secondary" onClick={onOther}>
+    <Button variant="secondary" className={small} onClick={onOther}>
       {texts.other}
     </Button>
   );
@@ -93,7 +96,7 @@ export function StatementView({ statement, invoices, payments, onOther }: Props)
           <Found {...{ fresh, left }} known={rows.length - unknown.length} payouts={payouts.size}>
             {other}
             {!asked && (
-              <Button variant="quiet" onClick={() => setAsked(true)}>
+              <Button variant="secondary" className={small} onClick={() => setAsked(true)}>
                 {texts.changeColumns}
               </Button>
             )}

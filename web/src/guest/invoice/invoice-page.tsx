@@ -46,9 +46,11 @@ export function InvoicePage({ invoice, token, show, leave }: Props) {
         {!payable && canCopy && isSettled && <CopyStep bank={bank} pdf={pdf} />}
         <Settling invoice={invoice} isOnline={payable !== null} isSaid={returned === 'known'} />
         <div class="no-print mt-4 grid gap-2">
-          {invoice.paid > 0 && <Receipt token={token} number={invoice.number} />}
+          <div class="flex flex-wrap gap-2 *:grow empty:hidden">
+            {invoice.paid > 0 && <Receipt token={token} number={invoice.number} />}
+            <PdfButton pdf={pdf} inBar={Boolean(payable || canCopy)} />
+          </div>
           <Contact seller={seller} subject={texts.invoice(invoice.number)} />
-          <PdfButton pdf={pdf} inBar={Boolean(payable || canCopy)} />
           <PdfFailed pdf={pdf} />
         </div>
       </div>

@@ -2,6 +2,7 @@
 import { formatDate } from '#shared/dates.ts';
 import type { GuestInvoice } from '#shared/guest/document.ts';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
+import { Icon } from '../icons.tsx';
 import { PaperLines } from '../paper/lines.tsx';
 import { oneLine, SellerHead } from '../paper/seller-head.tsx';
 import { Row, Totals } from '../paper/totals.tsx';
@@ -24,9 +25,7 @@ export function InvoicePaper({ invoice }: { invoice: GuestInvoice }) {
     <article class="paper guest-paper">
       <SellerHead seller={seller} subject={texts.invoice(number)} />
       <div class="mt-4 mb-3">
-        <p class={`text-small ${invoice.status === 'overdue' ? 'text-on-alert' : 'text-muted'}`}>
-          {dueWords(invoice)}
-        </p>
+        <Standing invoice={invoice} />
         <h1 class="text-title font-strong">
           {formatPounds(isOwed(invoice) ? invoice.balance : invoice.total)}
         </h1>
@@ -55,6 +54,19 @@ export function InvoicePaper({ invoice }: { invoice: GuestInvoice }) {
       {notes && <p class="mt-4 text-small whitespace-pre-line wrap-anywhere">{notes}</p>}
     </article>
   );
+}
+
+/** When it is due; once it is paid, that it is. */
+function Standing({ invoice }: { invoice: GuestInvoice }) {
+  const words = dueWords(invoice);
+  if (invoice.status === 'paid')
+    return (
+      <p class="flex items-center gap-1.5 font-strong text-on-success">
+        <Icon name="check" size={20} />
+        {words}
+      </p>
+    );
+  return <p class={`text-small ${invoice.status === 'overdue' ? 'text-on-alert' : 'text-muted'}`}>{words}</p>;
 }
 
 /** The labour and materials of an invoice for one amount, in the order of the PDF. */
