@@ -6,10 +6,12 @@ const base =
   'inline-flex items-center justify-center gap-2 rounded-control px-4 text-center font-strong transition-colors disabled:opacity-60';
 export const quietLook = `${base} min-h-11 border border-control/60 bg-surface text-small text-ink hover:bg-sunken`;
 export const mainLook = `${base} min-h-13 bg-accent py-1.5 text-large leading-tight text-on-accent hover:bg-accent-hover`;
+/** The main act where there is no navy bar: lime stands only on navy. */
+const primaryLook = `${base} min-h-11 bg-primary text-on-primary hover:bg-primary-hover`;
 const dangerLook = `${base} min-h-11 bg-danger text-on-danger hover:bg-danger-hover`;
 
 interface Props {
-  look?: 'quiet' | 'main' | 'danger';
+  look?: 'quiet' | 'main' | 'primary' | 'danger';
   icon?: IconName;
   busy?: boolean;
   submit?: boolean;
@@ -18,7 +20,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-const looks = { quiet: quietLook, main: mainLook, danger: dangerLook };
+const looks = { quiet: quietLook, main: mainLook, primary: primaryLook, danger: dangerLook };
 
 /** While `busy` it is disabled, with a spinner beside its label. */
 export function Button({ look = 'quiet', icon, busy, submit, children, ...rest }: Props) {

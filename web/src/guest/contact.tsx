@@ -23,13 +23,13 @@ export function Contact({ seller, subject }: { seller: Reachable; subject: strin
   return (
     <div class="no-print flex flex-wrap gap-2">
       {phone && (
-        <a href={telHref(phone)} class={`${quietLook} grow`}>
+        <a href={telHref(phone)} class={`${quietLook} flex-[1_1_6rem]`}>
           <Icon name="phone" size={16} />
           {texts.call}
         </a>
       )}
       {email && (
-        <a href={mailHref(email, subject)} class={`${quietLook} grow`}>
+        <a href={mailHref(email, subject)} class={`${quietLook} flex-[1_1_6rem]`}>
           <Icon name="mail" size={16} />
           {texts.email}
         </a>

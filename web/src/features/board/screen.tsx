@@ -1,6 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import UsersRound from 'lucide-react/icons/users-round';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { useSignedInUser } from '../../api/user.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Segmented } from '../../components/segmented.tsx';
@@ -94,7 +96,7 @@ export function BoardScreen({ board, place, onOwn }: Props) {
         )}
       </PageHeader>
       <PlaceNav place={place} hasRoom={hasRoom} />
-      {board.truncated && <p className="text-small text-muted">{texts.truncated}</p>}
+      {board.truncated && <Notice tone="warning" icon={CircleAlert} title={texts.truncated} />}
       {board.lanes.length === 0 && <NoPeople />}
       {board.lanes.length > 0 && (hasRoom ? <Lanes {...parts} /> : <PhoneBoard {...parts} />)}
       <Suspense>

@@ -21,7 +21,8 @@ export default function Example({ onThrowAway, onClose }: Props) {
   const isLast = at === steps.length - 1;
   return (
     <Dialog open onClose={onClose} title={texts.title} tall>
-      <SheetBody className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+      {/* As tall as its tallest step, so that Next stays under the pointer. */}
+      <SheetBody className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 sm:min-h-[min(26rem,60dvh)]">
         <Step step={steps[at] ?? steps[0]} at={at} />
         <Button variant="quiet" className="-ml-4 justify-self-start" onClick={onThrowAway}>
           {texts.throwAway}

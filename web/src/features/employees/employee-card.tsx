@@ -1,6 +1,4 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleOff from 'lucide-react/icons/circle-off';
 import Pencil from 'lucide-react/icons/pencil';
 import { Link, type LinkProps } from 'react-router-dom';
 import type { Employee } from '#shared/employees/contract.ts';
@@ -8,12 +6,11 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { DeleteIcon } from '../../components/delete-icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { StateWord } from '../../components/state-word.tsx';
 import { fullName } from '../../data/employees.ts';
 import type { TeamTimes } from '../../data/team-time.ts';
+import { Badges } from './badges.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { Initials } from './initials.tsx';
-import { positionNames } from './names.ts';
 import { NowLine } from './now-line.tsx';
 import { texts } from './texts.ts';
 import { TicketChips } from './tickets.tsx';
@@ -55,7 +52,7 @@ export function EmployeeCard({ employee, active, time, chosen, isBrief, link, ac
               {name}
             </Link>
           </h2>
-          <Standing employee={employee} />
+          <Badges employee={employee} />
         </div>
       </div>
       {time && employee.isActive && <NowLine time={time.of(employee.id)} isBrief={isBrief} />}
@@ -67,18 +64,6 @@ export function EmployeeCard({ employee, active, time, chosen, isBrief, link, ac
         </>
       )}
     </Card>
-  );
-}
-
-/** The position, and whether they can be assigned, in a line. */
-function Standing({ employee: { position, isActive } }: { employee: Employee }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-2 text-small">
-      <span className="text-muted">{position ? positionNames[position] : texts.noPosition}</span>
-      <StateWord tone={isActive ? 'success' : 'warning'} icon={isActive ? CircleCheck : CircleOff}>
-        {isActive ? texts.active : texts.inactive}
-      </StateWord>
-    </p>
   );
 }
 

@@ -24,8 +24,14 @@ const standingOf = ({ state, toldAt, askedAt }: GuestDue, seller: string): strin
   return askedAt ? dueTexts.asked(seller) : undefined;
 };
 
-const dayOf = ({ dueOn }: GuestDue): string =>
-  (dueOn < today() ? dueTexts.was : dueTexts.by)(formatDate(dueOn));
+function DueDay({ due: { dueOn } }: { due: GuestDue }) {
+  const isLate = dueOn < today();
+  return (
+    <p class={`text-small ${isLate ? 'text-on-alert' : 'text-muted'}`}>
+      {(isLate ? dueTexts.was : dueTexts.by)(formatDate(dueOn))}
+    </p>
+  );
+}
 
 export function DueItem({ due, seller, token, show }: Props) {
   const { id, title, place, state, toldAt, askedAt } = due;
@@ -40,7 +46,7 @@ export function DueItem({ due, seller, token, show }: Props) {
       <div class="min-w-0">
         <h2 class="font-strong wrap-anywhere">{title}</h2>
         {place && <p class="wrap-anywhere">{place}</p>}
-        {!toldAt && <p class="text-small text-muted">{dayOf(due)}</p>}
+        {!toldAt && <DueDay due={due} />}
       </div>
       {standing && <p role="status">{standing}</p>}
       {isOpen && isDating && (
@@ -54,7 +60,7 @@ export function DueItem({ due, seller, token, show }: Props) {
         <div class="flex flex-wrap gap-2">
           {!askedAt && (
             <Button
-              look="main"
+              look="primary"
               busy={isBusy}
               onClick={() => void send(async () => show(await call('visit', about)))}
             >
@@ -118,7 +124,7 @@ function DayForm({ isBusy, onBack, onSend }: DayProps) {
         </p>
       )}
       <div class="flex flex-wrap gap-2">
-        <Button look="main" submit busy={isBusy}>
+        <Button look="primary" submit busy={isBusy}>
           {dueTexts.send}
         </Button>
         <Button onClick={onBack}>{dueTexts.back}</Button>

@@ -46,7 +46,7 @@ export function InvoicePage({ invoice, token, show, leave }: Props) {
         {!payable && canCopy && isSettled && <CopyStep bank={bank} pdf={pdf} />}
         <Settling invoice={invoice} isOnline={payable !== null} isSaid={returned === 'known'} />
         <div class="no-print mt-4 grid gap-2">
-          <div class="flex flex-wrap gap-2 *:grow empty:hidden">
+          <div class="flex flex-wrap gap-2 *:flex-[1_1_6rem] empty:hidden">
             {invoice.paid > 0 && <Receipt token={token} number={invoice.number} />}
             <PdfButton pdf={pdf} inBar={Boolean(payable || canCopy)} />
           </div>

@@ -71,7 +71,7 @@ function Removed({ on, by, reason }: NonNullable<Payment['removed']>) {
   );
 }
 
-const look = { variant: 'quiet', className: 'text-small px-3' } as const;
+const look = { variant: 'quiet', className: 'text-small! px-2.5!' } as const;
 
 function Restore({ payment: { id, amount } }: { payment: Payment }) {
   const restore = useRestorePayment();
