@@ -2,12 +2,12 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo } from 'react';
 import type { AdminUser } from '#shared/admin/contract.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Figure, FigureLine } from '../../components/figure-line.tsx';
 import { ListProgress } from '../../components/list-progress.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SearchInput } from '../../components/search-input.tsx';
 import { RowSkeletons } from '../../components/skeleton.tsx';
-import { StatCard } from '../../components/stat-card.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { countersOf, found } from './facts.ts';
@@ -67,11 +67,13 @@ function Counters({ users, loading, now }: CountersProps) {
   const counters = useMemo(() => countersOf(users, now), [users, now]);
   const shown = (count: number) => (loading ? undefined : count.toLocaleString('en-GB'));
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-      <StatCard label={texts.totalUsers} value={shown(counters.total)} />
-      <StatCard label={texts.subscribed} value={shown(counters.subscribed)} />
-      <StatCard label={texts.activeTrials} value={shown(counters.trials)} />
-      <StatCard label={texts.newUsers} value={shown(counters.fresh)} />
-    </dl>
+    <div className="@container">
+      <FigureLine busy={loading}>
+        <Figure label={texts.totalUsers} value={shown(counters.total)} />
+        <Figure label={texts.subscribed} value={shown(counters.subscribed)} />
+        <Figure label={texts.activeTrials} value={shown(counters.trials)} />
+        <Figure label={texts.newUsers} value={shown(counters.fresh)} />
+      </FigureLine>
+    </div>
   );
 }
