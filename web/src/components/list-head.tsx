@@ -45,16 +45,17 @@ export function ListHead({ title, subtitle, asOf, search, choices = [], action, 
     <>
       <div
         ref={box}
-        className="z-10 flex min-h-13 flex-wrap items-center gap-2 bg-ground px-4 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1 lg:px-5 lg:pt-6 lg:pb-2 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-(--strip-top,0px) print:static print:p-0"
+        className="z-10 flex min-h-13 flex-wrap items-center gap-x-1.5 gap-y-2 bg-ground px-4 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1 lg:gap-x-2 lg:px-5 lg:pt-6 lg:pb-2 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-(--strip-top,0px) print:static print:p-0"
       >
         <div className="mr-1 lg:mr-auto">
           <h1 className="text-large lg:text-title">{title}</h1>
           {wide && note}
         </div>
-        {corner && <div className="no-print ml-auto lg:hidden">{corner}</div>}
         <div
           className={clsx(
-            'no-print flex flex-wrap items-center gap-2 max-lg:order-last',
+            'no-print flex flex-wrap items-center gap-2',
+            // With a corner, the name has a line of its own, with room for them.
+            corner ? 'max-lg:ml-auto' : 'max-lg:order-last',
             !children && 'max-lg:hidden',
           )}
         >
@@ -65,6 +66,7 @@ export function ListHead({ title, subtitle, asOf, search, choices = [], action, 
             </Button>
           )}
         </div>
+        {corner && <div className={clsx('no-print lg:hidden', !children && 'ml-auto')}>{corner}</div>}
         <span className="hidden basis-full lg:block" />
         <SearchInput {...search} />
         {choices.map(({ label, value, onChange, options }) => (

@@ -26,11 +26,11 @@ export function SearchInput({ label, placeholder = label, value, onChange }: Pro
   return (
     <search
       data-label={placeholder}
-      className="no-print relative block min-w-0 flex-auto grow-[9] before:invisible before:block before:h-0 before:overflow-hidden before:whitespace-nowrap before:pr-4 before:pl-10 before:content-[attr(data-label)]"
+      className="no-print relative block min-w-0 flex-auto grow-[9] before:invisible before:block before:h-0 before:overflow-hidden before:whitespace-nowrap before:pr-3.5 before:pl-9 before:content-[attr(data-label)]"
     >
       <Search
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 left-2.5 size-5 -translate-y-1/2 text-muted"
       />
       <input
         ref={input}
@@ -46,7 +46,7 @@ export function SearchInput({ label, placeholder = label, value, onChange }: Pro
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && value && clear()}
         className={controlClass(
-          clsx('pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden', value && 'pr-10'),
+          clsx('pl-9 text-ellipsis [&::-webkit-search-cancel-button]:hidden', value && 'pr-10'),
         )}
       />
       {value && (

@@ -18,7 +18,7 @@ export function Select({ options, className, ...rest }: Props) {
       <select
         {...useFieldAttributes()}
         {...rest}
-        className={controlClass('appearance-none pr-9 [field-sizing:content]')}
+        className={controlClass('appearance-none pr-8 [field-sizing:content]')}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -28,7 +28,7 @@ export function Select({ options, className, ...rest }: Props) {
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-2.5 size-5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 right-2 size-5 -translate-y-1/2 text-muted"
       />
     </div>
   );

@@ -11,7 +11,7 @@ export const texts = {
   receipts: 'Receipts',
   noun: 'receipts',
   search: 'Search receipts',
-  searchHere: 'Search...',
+  searchHere: 'Search',
   year: 'Year',
   month: 'Month',
   allMonths: 'All Months',
