@@ -11,7 +11,7 @@ export type Verdict = {
   fields: { [field: string]: { right: number; of: number } };
   /** Receipts with vendor, date and total all right. */
   allRight: number;
-  /** The share of wrong and of right values that are marked doubtful. */
+  /** The share of wrong or missing values, and of right ones, that are marked doubtful. */
   doubted: { wrong: number; right: number };
   /** Of the values reported as certain (above 0.9), the share that is right. */
   certain: number;
@@ -36,7 +36,8 @@ export function judge(
 /** The score of receipts from their values. */
 export function verdictOn(judged: Value[][]): Verdict {
   const given = judged.flat().filter((value) => value.given);
-  const [right, wrong] = [given.filter((value) => value.right), given.filter((value) => !value.right)];
+  const right = given.filter((value) => value.right);
+  const wrong = judged.flat().filter((value) => !value.right);
   const certain = given.filter((value) => value.certain);
   const countsOf = (field: string) => {
     const values = judged.flat().filter((value) => value.field === field);

@@ -84,6 +84,13 @@ describe('extract keeps what it read where no word says what it is', () => {
   });
 });
 
+it('asks for what every receipt has and could not be read', () => {
+  const read = extract(paper('EXAMPLE SHOP\nThing | £5.00\nTOTAL | £5.00'), TODAY);
+  expect(read).toMatchObject({ vendor: 'EXAMPLE SHOP', total: 5, date: null });
+  expect(read.doubtful).toContain('date');
+  expect(read.doubtful).not.toContain('total');
+});
+
 describe("the engine's own fields", () => {
   const field = (type: string, value: string, confidence = 0.98) => ({ type, value, confidence });
 

@@ -124,12 +124,18 @@ function values(found: Found): Omit<ScanResult, 'confidence' | 'doubtful' | 'not
   };
 }
 
+/** Printed on every receipt: where one could not be read, the firm is asked for it. */
+const always: readonly string[] = ['vendor', 'total', 'date'];
+
 /** Caps every confidence at `most`. */
 function certainties(found: Found, most: number): Pick<ScanResult, 'confidence' | 'doubtful'> {
   const confidence: { [field: string]: number } = {};
   const doubtful: string[] = [];
   for (const [field, guess] of Object.entries(found)) {
-    if (!guess) continue;
+    if (!guess) {
+      if (always.includes(field)) doubtful.push(field);
+      continue;
+    }
     const sure = Math.min(most, guess.confidence);
     confidence[field] = Math.round(sure * 100) / 100;
     if (sure < (DOUBT[field] ?? USUAL_DOUBT)) doubtful.push(field);
