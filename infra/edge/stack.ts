@@ -3,10 +3,11 @@ import type { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { Settings } from '../config.ts';
+import { outsideCheck } from '../watch/outside.ts';
 import { siteCertificate } from './certificate.ts';
 import { firewall } from './firewall.ts';
 
-/** The resources that CloudFront requires in us-east-1, whatever the stage's region. */
+/** What has to be in us-east-1, whatever the stage's region: what CloudFront requires, and the check from outside. */
 export class EdgeStack extends Stack {
   readonly certificate: Certificate | undefined;
   readonly firewall: CfnWebACL | undefined;
@@ -16,6 +17,7 @@ export class EdgeStack extends Stack {
     const { settings } = props;
     this.certificate = siteCertificate(this, settings);
     this.firewall = settings.firewall ? firewall(this) : undefined;
+    outsideCheck(this, settings);
   }
 }
 

@@ -129,6 +129,34 @@ test.each(['reminders-missed', 'upkeep-missed'])(
   },
 );
 
+test('a stage with a domain is called from outside, and rings after three minutes without an answer', () => {
+  const [[id] = []] = resources('prod', 'edge', 'AWS::Route53::HealthCheck');
+  expect(only('prod', 'edge', 'AWS::Route53::HealthCheck')).toMatchObject({
+    HealthCheckConfig: {
+      Type: 'HTTPS',
+      FullyQualifiedDomainName: 'app.example.com',
+      ResourcePath: '/api/login',
+    },
+  });
+  const alarm = only<Alarm>('prod', 'edge', 'AWS::CloudWatch::Alarm');
+  expect(alarm).toMatchObject({
+    AlarmName: 'fettle-prod-unreachable',
+    Namespace: 'AWS/Route53',
+    MetricName: 'HealthCheckStatus',
+    Dimensions: [{ Name: 'HealthCheckId', Value: { Ref: id } }],
+    ComparisonOperator: 'LessThanThreshold',
+    Threshold: 1,
+    Period: 60,
+    EvaluationPeriods: 3,
+    InsufficientDataActions: alarm.AlarmActions,
+  });
+  expect(only('prod', 'edge', 'AWS::SNS::Subscription')).toMatchObject({
+    Protocol: 'email',
+    TopicArn: alarm.AlarmActions[0],
+  });
+  expect(readFileSync('docs/runbook.md', 'utf8')).toMatch(/^### unreachable$/m);
+});
+
 test('the bill is watched too', () => {
   expect(only('prod', 'app', 'AWS::Budgets::Budget')).toMatchObject({
     Budget: { BudgetLimit: { Amount: 200, Unit: 'USD' } },
