@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { logger } from './log.ts';
 
@@ -27,6 +28,24 @@ test('a line holds nobody’s address, telephone or account, wherever it stands'
   );
   expect(line).not.toMatch(/@|7700|1632|BUKB|20-20-15/);
   expect(line).toContain('550 5.1.1 [removed]: no such user');
+});
+
+const token = randomBytes(32).toString('base64url');
+
+test.each([
+  ['to=private.person%40example.com&subject=x', 'private.person'],
+  ['550 robin@пример.рф', 'robin'],
+  ['call (01632) 960001', '960001'],
+  ['call +44 (0)7700 900123', '900123'],
+  ['call 0044 7700 900123', '900123'],
+  [`https://app.example/guest#${token}`, token],
+  [`__Host-fettle-session=cm9iaW4.${token}.firm; Path=/`, token],
+  ['No such key: sk_live_51Hexample', '51Hexample'],
+  ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmVk', 'c2lnbmVk'],
+])('a line with the error "%s" does not hold %s', (text, part) => {
+  const line = written(() => logger.error('A call failed', { error: new Error(text) }));
+  expect(line).toContain('[removed]');
+  expect(line).not.toContain(part);
 });
 
 test('ids, days, sums and keys stay as they are', () => {
