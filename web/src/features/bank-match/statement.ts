@@ -12,6 +12,7 @@ import {
   type Matching,
   matched,
 } from '../../forms/csv/columns.ts';
+import { dayIn } from '../../forms/csv/days.ts';
 import { columns } from './bank-columns.ts';
 
 /** Reasons to skip a row with an amount: money out without a sign, payments that failed or may be reversed, other currencies. */
@@ -36,22 +37,14 @@ export interface Statement {
   rows: string[][];
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** Parses a cell's date to `YYYY-MM-DD`: 20/11/2026, 20 Nov 26, 2026-11-20, with or without a time. */
-export const dayIn = (cell: string): string | undefined => {
-  const [, iso] = /^(\d{4}-\d{2}-\d{2})(?!\d)/.exec(cell) ?? [];
-  if (iso) return isCalendarDate(iso) ? iso : undefined;
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[\s/.-](\d{1,2}|[a-z]{3})[a-z]*[\s/.-](\d{4}|\d{2})(?!\d)/i.exec(cell) ?? [];
-  const number = months.indexOf(month.toLowerCase()) + 1 || Number(month);
-  const two = (value: number | string) => String(value).padStart(2, '0');
-  const found = `${year.length === 2 ? `20${year}` : year}-${two(number)}-${two(day)}`;
-  return isCalendarDate(found) ? found : undefined;
+/** A cell's date as `YYYY-MM-DD`. A British bank puts the day first. */
+const dayOf = (cell: string): string | undefined => {
+  const day = dayIn(cell, 'day');
+  return isCalendarDate(day) ? day : undefined;
 };
 
 const isHeading = (cells: readonly string[]): boolean =>
-  cells.some((cell) => /date/i.test(cell)) && !cells.some(dayIn);
+  cells.some((cell) => /date/i.test(cell)) && !cells.some(dayOf);
 
 /** Splits a file into headings and rows. Some banks put the account above the headings; HSBC has none at all. */
 export const statementOf = (fileName: string, table: readonly string[][]): Statement => {
@@ -60,7 +53,7 @@ export const statementOf = (fileName: string, table: readonly string[][]): State
   const at = known >= 0 ? known : filled.slice(0, farthestHeading).findIndex(isHeading);
   if (at >= 0) return { fileName, headings: filled[at] ?? [], rows: filled.slice(at + 1) };
   const [first = [], ...rest] = filled;
-  const isRow = first.some(dayIn);
+  const isRow = first.some(dayOf);
   return isRow
     ? { fileName, headings: first.map(() => ''), rows: filled }
     : { fileName, headings: first, rows: rest };
@@ -70,7 +63,7 @@ export const statementOf = (fileName: string, table: readonly string[][]): State
 export const matchedColumns = ({ headings, rows: [first = []] }: Statement): Matching => {
   if (headings.some(Boolean)) return matched(columns, headings);
   const [date = '', , amount = ''] = first;
-  const isHsbc = first.length === 3 && dayIn(date) !== undefined && Number.isFinite(readBankSum(amount));
+  const isHsbc = first.length === 3 && dayOf(date) !== undefined && Number.isFinite(readBankSum(amount));
   return isHsbc ? { date: '0', text: '1', amount: '2' } : {};
 };
 
@@ -98,7 +91,7 @@ export const moneyIn = (statement: Statement, matching: Matching) => {
     }
     const row = {
       account: plain([cell('account')], textLimits.code),
-      paidOn: dayIn(cell('date')),
+      paidOn: dayOf(cell('date')),
       amount,
       text: plain([cell('payer'), cell('text'), cell('reference')], bankTextLimit),
     };

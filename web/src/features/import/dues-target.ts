@@ -4,7 +4,7 @@ import { duesRoutes } from '#shared/dues/routes.ts';
 import { type DueRow, dueRow, importedKinds } from '#shared/dues/row.ts';
 import { siteRowsPerCall } from '#shared/sites/row.ts';
 import { call } from '../../api/call.ts';
-import { dayIn } from './days.ts';
+import { dayIn } from '../../forms/csv/days.ts';
 import { duesTexts as texts } from './dues-texts.ts';
 import { placeIn, sitesTarget } from './sites-target.ts';
 import type { Target } from './target.ts';

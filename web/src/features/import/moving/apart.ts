@@ -1,9 +1,9 @@
 import { alike } from '#shared/alike.ts';
 import { cellOf, type Matching } from '../../../forms/csv/columns.ts';
+import { type DayOrder, dayIn } from '../../../forms/csv/days.ts';
 import { inSlices } from '../../../forms/csv/in-slices.ts';
 import type { CsvRow } from '../../../forms/csv/parse.ts';
 import { numberIn } from '../../../forms/csv/read-number.ts';
-import { type DayOrder, dayIn } from '../days.ts';
 import type { MovingTarget } from './target.ts';
 import { movingTexts as texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#shared/clients/client.ts';
 import { matched } from '../../../forms/csv/columns.ts';
+import { dayIn, orderOf, timeIn } from '../../../forms/csv/days.ts';
 import { readSheet } from '../../../forms/csv/parse.ts';
-import { dayIn, orderOf, timeIn } from '../days.ts';
 import { type Answers, checkMove } from './check.ts';
 import { invoicesTarget } from './invoices-target.ts';
 import { jobsTarget } from './jobs-target.ts';
@@ -443,6 +443,12 @@ describe('a day', () => {
     ['20 Nov 2026', '2026-11-20'],
     ['1st September 2026', '2026-09-01'],
     ['Nov 20, 2026', '2026-11-20'],
+    ['1/2/26', '2026-02-01'],
+    ['20-Nov-26', '2026-11-20'],
+    ['20/Nov/2026', '2026-11-20'],
+    ['2026/11/20', '2026-11-20'],
+    ['Fri 20 Nov 2026', '2026-11-20'],
+    ['11/20/2026', '11/20/2026'],
     ['31/02/2026', '31/02/2026'],
     ['soon', 'soon'],
     ['', ''],

@@ -3,7 +3,7 @@ import { Panel } from '../../../components/card.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Select } from '../../../components/select.tsx';
-import type { DayOrder } from '../days.ts';
+import type { DayOrder } from '../../../forms/csv/days.ts';
 import type { Answers } from './check.ts';
 import type { CheckedMove } from './sorted.ts';
 import { movingTexts as texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { cellOf, isTooLong, type Matching } from '../../../forms/csv/columns.ts';
+import { type DayOrder, dayIn, orderOf } from '../../../forms/csv/days.ts';
 import { inSlices } from '../../../forms/csv/in-slices.ts';
 import type { CsvRow, Sheet } from '../../../forms/csv/parse.ts';
 import { numberIn } from '../../../forms/csv/read-number.ts';
-import { type DayOrder, dayIn, orderOf } from '../days.ts';
 import { apartIn, type Grouping } from './apart.ts';
 import type { Cells } from './target.ts';
 

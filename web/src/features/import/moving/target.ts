@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ImportReply } from '#shared/importing.ts';
-import type { DayOrder } from '../days.ts';
+import type { DayOrder } from '../../../forms/csv/days.ts';
 import type { Target } from '../target.ts';
 import type { Who } from './who.ts';
 

@@ -14,7 +14,7 @@ const asDate = (year: string, month: number, day: string): string | undefined =>
 
 const monthIn = (word: string): number => months.indexOf(word.slice(0, 3).toLowerCase()) + 1;
 
-const british = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?[\s,-]+(\d{4}|\d{2})(?!\d)/i;
+const british = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[\s/.-]+([a-z]{3,9})\.?[\s,/.-]+(\d{4}|\d{2})(?!\d)/i;
 const american = /([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/i;
 
 const inFigures = (cell: string, order: DayOrder): string | undefined => {
@@ -35,8 +35,8 @@ const inWords = (cell: string): string | undefined => {
  * words. The cell itself if there is none.
  */
 export const dayIn = (cell: string, order: DayOrder): string => {
-  const [iso] = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/.exec(cell) ?? [];
-  if (iso) return isCalendarDate(iso) ? iso : cell;
+  const [, year, month, day] = /(?<!\d)(\d{4})[/-](\d{2})[/-](\d{2})(?!\d)/.exec(cell) ?? [];
+  if (year && month && day) return asDate(year, Number(month), day) ?? cell;
   return inFigures(cell, order) ?? inWords(cell) ?? cell;
 };
 
