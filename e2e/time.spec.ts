@@ -8,6 +8,7 @@ import { mondayOf } from '../shared/time/weeks.ts';
 import { instantOf } from '../web/src/forms/time/instants.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { outboxIsHere } from './fixtures/cellar.ts';
+import { furnish as furnishField, memberPage } from './fixtures/field.ts';
 import { test } from './fixtures/test.ts';
 
 const { assignments, auth, clients, employees, firms, jobs, members, time } = routes;
@@ -154,6 +155,54 @@ test('a week is put right with a reason, approved, and opened again', { tag: '@o
   await dialog.getByLabel('Why?').fill('Friday was missing');
   await dialog.getByRole('button', { name: 'Reopen week' }).click();
   await expect(page.getByText(/^Reopened .*: Friday was missing$/)).toBeVisible();
+});
+
+test('a clock that ran for days is confirmed with a reason', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { employeeId } = await furnish(api);
+  const monday = lastMonday();
+  const wednesday = addDays(monday, 2);
+  await api.call(time.punch, { body: { employeeId, at: at(monday, '08:00'), kind: 'work' } });
+  await api.call(time.punch, { body: { employeeId, at: at(wednesday, '06:00'), kind: 'off' } });
+  await page.goto(`/time?view=mine&week=${monday}`);
+  await page.getByRole('button', { name: 'Say when it ended' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/Did it really last until 06:00 on .*\?/)).toBeVisible();
+  await dialog.getByLabel('Day').fill(wednesday);
+  await dialog.getByLabel('Ended at').fill('06:00');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Say why in at least 3 characters')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Why did it last so long?').fill('Pumping out after the flood');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Say when it ended' })).toHaveCount(0);
+  await expect(page.getByText('46 h').first()).toBeVisible();
+  await page.getByText(/^Wed /).click();
+  await expect(page.getByText('Why: Pumping out after the flood')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve week' }).click();
+  await expect(page.getByText(/^Approved by Robin Example/)).toBeVisible();
+});
+
+test('a field worker who forgot the clock says in one tap when they stopped', { tag: '@one-size' }, async ({
+  page,
+  api: owner,
+}) => {
+  const { sam } = await furnishField(owner);
+  await memberPage(owner, page, { employeeId: sam.id });
+  const tuesday = addDays(lastMonday(), 1);
+  const from = at(tuesday, '08:00');
+  await owner.call(time.punch, { body: { employeeId: sam.id, at: from, kind: 'work' } });
+  await page.goto(`/time?week=${lastMonday()}`);
+  await expect(page.getByText('You left the clock running')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I stopped at 16:30' }).click();
+  await expect(page.getByText('You left the clock running')).toHaveCount(0);
+  await expect
+    .poll(async () => (await owner.call(time.list, { query: { from: tuesday, to: tuesday } })).intervals)
+    .toMatchObject([{ employeeId: sam.id, from, to: at(tuesday, '16:30'), forgotten: false }]);
 });
 
 test('a week warns of more than 48 hours on average, until they agree to more', { tag: '@one-size' }, async ({

@@ -14,11 +14,19 @@ import { punchEntity, punchPointer } from '#functions/punches/entity.ts';
 import { punchesOf, readPunch, type StoredPunch } from '#functions/punches/read.ts';
 import { addDays } from '#shared/dates.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
-import { before, corrected, needsReason, sourceOf, wrongInstant } from '#shared/domain/time/rules.ts';
+import {
+  before,
+  corrected,
+  firstWas,
+  needsReason,
+  sourceOf,
+  wrongInstant,
+} from '#shared/domain/time/rules.ts';
 import { punchShown } from '#shared/domain/time/views.ts';
 import { invalid, invalidField, Refusal } from '#shared/kernel/refusal.ts';
 import { desk } from '#shared/members/roles.ts';
 import { dayOf } from '#shared/time/intervals.ts';
+import { closingDays } from '#shared/time/kinds.ts';
 import type { NewPunch, PunchUpdate } from '#shared/time/punch.ts';
 import { mondayOf } from '#shared/time/weeks.ts';
 import { weekOf } from './week-row.ts';
@@ -61,16 +69,16 @@ const checkJob = async ({ firm: { firmId }, member }: Caller, jobId: number | nu
   throw notOwnJob();
 };
 
-/** The Sunday, if a punch on a Monday ends an interval that started on it, which is in another week. */
+/** The day on which an interval started that a punch ends, if that was in the week before. */
 const endingBefore = async (caller: Caller, { at, employeeId }: StoredPunch): Promise<string[]> => {
   const day = dayOf({ at });
-  if (mondayOf(day) !== day) return [];
-  const sunday = addDays(day, -1);
-  const { firmId } = caller.firm;
-  const punches = await punchesOf(firmId, { from: sunday, to: sunday }, employeeId);
+  const monday = mondayOf(day);
+  const from = addDays(day, -closingDays);
+  if (from >= monday) return [];
+  const punches = await punchesOf(caller.firm.firmId, { from, to: addDays(monday, -1) }, employeeId);
   const earlier = punches.filter((punch) => !punch.removed && punch.at < at);
   const last = earlier.sort((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
-  return last && last.kind !== 'off' && dayOf(last) === sunday ? [sunday] : [];
+  return last && last.kind !== 'off' && dayOf(last) < monday ? [dayOf(last)] : [];
 };
 
 /** Writes into open weeks. Throws 409 with the week if it is not open. */
@@ -104,6 +112,7 @@ export const makePunch = async (caller: Caller, { id: chosen, ...given }: NewPun
       ...{ firmId, id, ...madeNow(instant), day: dayOf({ at }) },
       ...{ employeeId, at, kind, source: sourceOf(given, id) },
       ...withoutNulls({ jobId, home, note, hourlyRate }),
+      ...(given.reason && { was: firstWas(given, { by: caller.user.userId, on: instant }) }),
     };
     await intoWeeks(caller, { after: punch }, [
       write(punchEntity.create(punch), () => new IdTaken()),

@@ -220,6 +220,38 @@ describe('a week', () => {
     expect((answer.body as unknown as { message: string }).message).toContain(`${Number(monday.slice(8))} `);
   });
 
+  it('counts a clock that ran for days once somebody says why, and holds its end from then on', async () => {
+    const of = await begin();
+    const { person, employeeId } = of;
+    const [sunday, tuesday] = [addDays(monday, 6), addDays(monday, 8)];
+    const params = { monday, employeeId };
+    await punch(of, at(sunday, '08:00'), 'work');
+    const end = await punch(of, at(tuesday, '06:00'), 'off');
+    expect(await rowOf(of)).toMatchObject({ forgotten: [sunday], paidMinutes: 0 });
+    const body = { at: end.at, kind: 'off' as const, reason: 'Pumping out after the flood' };
+    const confirmed = await person.call(time.correct, { params: { id: end.id }, body });
+    expect(confirmed.was).toMatchObject([{ at: end.at, kind: 'off', reason: body.reason }]);
+    const row = await rowOf(of);
+    expect(row).toMatchObject({ forgotten: [], paidMinutes: 46 * 60 });
+    await person.call(time.approve, { params, body: { hash: row.hash } });
+    const back = { params: { id: end.id }, body: { reason: 'It was shorter' } };
+    expect(await person.answer(time.takeBack, back)).toMatchObject({
+      ...{ status: 409, body: { current: { state: 'approved', monday } } },
+    });
+  });
+
+  it('counts a long day whose end came with a reason', async () => {
+    const of = await begin();
+    const { person, employeeId } = of;
+    await punch(of, at(monday, '06:00'), 'work');
+    const end = { employeeId, at: at(monday, '21:00'), kind: 'off' as const };
+    const short = await person.answer(time.punch, { body: { ...end, reason: 'No' } });
+    expect(short).toMatchObject({ status: 400, body: { errors: [{ path: 'reason' }] } });
+    const made = await person.call(time.punch, { body: { ...end, reason: 'A burst main' } });
+    expect(made.was).toMatchObject([{ at: end.at, reason: 'A burst main', by: person.userId }]);
+    expect(await rowOf(of)).toMatchObject({ forgotten: [], paidMinutes: 15 * 60 });
+  });
+
   it('of two who approve and punch at once never holds what nobody saw', async () => {
     const of = await worked();
     const { person, employeeId } = of;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { intervalsIn, intervalsOf, type Punched } from './intervals.ts';
-import { closingDays, punchKinds } from './kinds.ts';
+import { punchKinds } from './kinds.ts';
 import { daysOf, paidOf, penceOf } from './totals.ts';
 import { mondayOf } from './weeks.ts';
 
@@ -18,8 +18,9 @@ const punches = fc.constantFrom(...starts).chain((start) =>
     fc.record({
       id: fc.integer({ min: 1, max: 1000 }),
       employeeId: fc.constantFrom(1, 2),
-      at: fc.integer({ min: 0, max: 2 * 24 * 60 * 60 }).map((s) => second(start + s * 1000)),
+      at: fc.integer({ min: 0, max: 5 * 24 * 60 * 60 }).map((s) => second(start + s * 1000)),
       kind: fc.constantFrom(...punchKinds),
+      was: fc.constantFrom([], [{ reason: 'A flood' }]),
     }),
     { selector: ({ id }) => id, maxLength: 30 },
   ),
@@ -77,9 +78,9 @@ describe('intervals', () => {
         const apart = days.flatMap((day) => intervalsIn(some, { from: day, to: day }, later));
         for (const each of apart) {
           const whole = intervalsOf(some, later).find(({ id }) => id === each.id);
-          expect({ ...each, to: whole?.to }).toEqual(whole);
+          const { to, endedBy } = whole ?? {};
+          expect({ ...each, to, endedBy }).toEqual(whole);
         }
-        expect(closingDays).toBeGreaterThan(1);
       }),
     );
   });
@@ -116,6 +117,23 @@ describe('intervals', () => {
     expect(intervalsOf([open, end], later)).toMatchObject([{ forgotten: true, minutes: 0 }]);
     const confirmed = { ...end, was: [{ reason: 'A flood' }] };
     expect(intervalsOf([open, confirmed], later)).toMatchObject([{ forgotten: false, minutes: 900 }]);
+  });
+
+  it.each([
+    ['2026-11-03T20:00:00Z', 36 * 60],
+    ['2026-11-04T23:59:00Z', 64 * 60 - 1],
+  ])('that ran for days until %s are confirmed with a reason too', (to, minutes) => {
+    const open = made(1, '2026-11-02T08:00:00Z', 'work');
+    const end = made(2, to, 'off');
+    expect(intervalsOf([open, end], later)).toMatchObject([{ forgotten: true, minutes: 0 }]);
+    const confirmed = { ...end, was: [{ reason: 'A flood' }] };
+    expect(intervalsOf([open, confirmed], later)).toMatchObject([{ forgotten: false, minutes }]);
+  });
+
+  it('that end after the day after next were left running, whatever the reason', () => {
+    const open = made(1, '2026-11-02T08:00:00Z', 'work');
+    const end = made(2, '2026-11-05T08:00:00Z', 'off', { was: [{ reason: 'A flood' }] });
+    expect(intervalsOf([open, end], later)).toMatchObject([{ forgotten: true, minutes: 0 }]);
   });
 
   it('begun in the evening are left running from four in the night on', () => {

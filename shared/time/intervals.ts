@@ -1,6 +1,6 @@
 import { londonInstant } from '../calendar/instant.ts';
 import { addDays, londonDate } from '../dates.ts';
-import { closingDays, longestMs, neverLongerMs, type PunchKind } from './kinds.ts';
+import { closingDays, longestMs, type PunchKind } from './kinds.ts';
 
 /** The fields of a punch that intervals depend on. */
 export interface Punched {
@@ -27,6 +27,8 @@ export interface Interval {
   from: string;
   /** Null while it is running. */
   to: string | null;
+  /** The punch that ends it. Null while it is running. */
+  endedBy: { id: number; kind: PunchKind } | null;
   kind: Exclude<PunchKind, 'off'>;
   jobId: number | null;
   home: boolean;
@@ -47,11 +49,18 @@ const isLeftRunning = (from: string, now: number): boolean =>
   now - Date.parse(from) > longestMs ||
   now > londonInstant(addDays(londonDate(from), 1), 0) + 4 * 60 * 60_000;
 
+/** Whether an interval may last so long: always, only with a reason for its end, or never. */
+export const mayLast = (from: string, to: string): 'always' | 'withReason' | 'never' => {
+  if (londonDate(to) > addDays(londonDate(from), closingDays)) return 'never';
+  return Date.parse(to) - Date.parse(from) > longestMs ? 'withReason' : 'always';
+};
+
+const hasReason = ({ was }: Punched): boolean => was?.some(({ reason }) => reason) ?? false;
+
 /** True if an overlong interval wasn't confirmed by a reason for its end. */
 const isUnlikely = (from: string, end: Punched): boolean => {
-  const ms = Date.parse(end.at) - Date.parse(from);
-  if (ms > neverLongerMs) return true;
-  return ms > longestMs && !end.was?.some(({ reason }) => reason);
+  const may = mayLast(from, end.at);
+  return may === 'never' || (may === 'withReason' && !hasReason(end));
 };
 
 export const inOrder = (a: Punched, b: Punched): number =>
@@ -66,6 +75,7 @@ const intervalOf = (punch: Punched, next: Punched | undefined, now: number): Int
     {
       ...{ id, employeeId, from, to: next?.at ?? null, kind, jobId: jobId ?? null, home: home ?? false },
       ...{ minutes, forgotten, hourlyRate: hourlyRate ?? 0 },
+      endedBy: next ? { id: next.id, kind: next.kind } : null,
     },
   ];
 };

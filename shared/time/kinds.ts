@@ -22,11 +22,9 @@ export const mostDays = 35;
 export const aheadMs = 5 * minuteMs;
 /** In ms: an older punch can only be changed with a reason, and wasn't recorded live. */
 export const freshMs = 15 * minuteMs;
-/** In ms: a longer interval means that somebody forgot to clock off. */
+/** In ms: a longer interval counts only once somebody has said why. */
 export const longestMs = 14 * hourMs;
-/** In ms: longer than this is never accepted, even with a reason. */
-export const neverLongerMs = 24 * hourMs;
 /** How many days back we look for who is clocked on now. */
 export const nowDays = 7;
-/** How many days after a range its intervals may end. */
+/** How many days after it started an interval may end: a later end is never accepted, and isn't read. */
 export const closingDays = 2;

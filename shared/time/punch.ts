@@ -38,7 +38,12 @@ const onlyWhereItCan = [
 
 /** A punch of one's own or, entered by the office, of an employee. */
 export const newPunch = z
-  .extend(z.strictObject(fields), { ...ownId, employeeId: z.optional(id) })
+  .extend(z.strictObject(fields), {
+    ...ownId,
+    employeeId: z.optional(id),
+    /** Why what it ends lasted so long. */
+    reason: z.optional(reason),
+  })
   .check(...onlyWhereItCan);
 export type NewPunch = z.output<typeof newPunch>;
 

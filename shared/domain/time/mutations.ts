@@ -2,7 +2,7 @@ import type { NewPunch, PunchUpdate } from '../../time/punch.ts';
 import { beginning, bodyIn, change, laterThan } from '../changed.ts';
 import type { Apply, MutationEntry } from '../mutation.ts';
 import { idIn, type Reader, type RecordOf } from '../reader.ts';
-import { before, corrected, needsReason, sourceOf, wrongInstant } from './rules.ts';
+import { before, corrected, firstWas, needsReason, sourceOf, wrongInstant } from './rules.ts';
 
 const me = (db: Reader): string | undefined => db.get('profile', 'all')?.id;
 
@@ -23,7 +23,8 @@ const punch: Apply = (db, input, context) => {
     ...{ employeeId: employee.id, at: given.at, kind: given.kind, jobId: given.jobId ?? null },
     ...{ home: given.home ?? false, note: given.note ?? null, madeBy: person },
     source: sourceOf(given, context.newId),
-    ...{ was: [], removed: null, hourlyRate: employee.hourlyRate },
+    was: firstWas(given, { by: person, on: context.at }),
+    ...{ removed: null, hourlyRate: employee.hourlyRate },
   };
   return [change('punch', undefined, made)];
 };

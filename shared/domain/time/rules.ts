@@ -43,6 +43,10 @@ export const corrected = (current: Known, { at, kind, jobId, home, note }: Punch
   note: note === undefined ? (current.note ?? null) : note,
 });
 
+/** What a new punch starts with: a reason counts as a correction that changed nothing. */
+export const firstWas = (given: NewPunch, { by, on }: { by: string; on: string }) =>
+  given.reason === undefined ? [] : [before(given, { by, on, reason: given.reason })];
+
 /** The earlier version of a punch, with who changed it and why. */
 export const before = (
   { at, kind, jobId }: Known,

@@ -17,8 +17,8 @@ import { queryIn, type Reader, type RecordOf, type ViewEntry } from '../reader.t
 /** Without the hourly cost. */
 export const punchShown = <P extends { hourlyRate?: unknown }>({ hourlyRate: _, ...punch }: P) => punch;
 
-/** A reply identifies an interval by its content, not by its punch. */
-export const intervalShown = ({ id: _, hourlyRate: __, ...interval }: Interval) => interval;
+/** A reply identifies an interval by its content, not by its punches. */
+export const intervalShown = ({ id: _, endedBy: __, hourlyRate: ___, ...interval }: Interval) => interval;
 
 /** Days by person, from at least the punches they need. */
 export const timeShown = <P extends Punched>(

@@ -1,15 +1,11 @@
-import { useState } from 'react';
 import { formatDate, londonDate } from '#shared/dates.ts';
-import type { Interval } from '#shared/time/intervals.ts';
-import { timeRoutes } from '#shared/time/routes.ts';
-import { useCall } from '../../api/use-call.ts';
+import { type Interval, mayLast } from '#shared/time/intervals.ts';
 import { Field, FieldPair } from '../../components/field.tsx';
-import { DateInput, TimeInput } from '../../components/text-input.tsx';
+import { DateInput, TextInput, TimeInput } from '../../components/text-input.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { timeOf } from '../job/on-my-way.ts';
-import { instantOf } from './instants.ts';
 import { timeTexts as texts } from './texts.ts';
-import { refreshTime } from './use-punch.ts';
+import { useEnd } from './use-end.ts';
 
 interface Props {
   interval: Interval;
@@ -17,55 +13,54 @@ interface Props {
   onClose: () => void;
 }
 
-/** The error of an end time; undefined if it is valid. */
-const wrongEnd = (interval: Interval, day: string, clock: string): string | undefined => {
-  if (!day) return texts.needsDay;
-  if (!clock) return texts.needsClock;
-  const at = instantOf(day, clock);
-  if (at <= interval.from) return texts.endsBefore(timeOf(interval.from));
-  return interval.to !== null && at >= interval.to ? texts.endsAfter(timeOf(interval.to)) : undefined;
-};
-
 /** Asks when a forgotten clock ended; it is never guessed. */
-export function EndForm({ interval, isOthers, onClose }: Props) {
-  const { employeeId, from } = interval;
-  const [day, setDay] = useState(londonDate(from));
-  const [clock, setClock] = useState('');
-  const [error, setError] = useState<string>();
-  const { mutate, isPending } = useCall(timeRoutes.punch, {
-    success: texts.saved,
-    failure: texts.saveFailed,
-    refresh: refreshTime,
-    onSuccess: onClose,
-    onKept: onClose,
-  });
-  const save = () => {
-    const wrong = wrongEnd(interval, day, clock);
-    setError(wrong);
-    if (wrong) return;
-    mutate({ body: { at: instantOf(day, clock), kind: 'off', ...(isOthers && { employeeId }) } });
-  };
+export function EndForm(props: Props) {
+  const { interval, onClose } = props;
+  const { from, to } = interval;
+  const { fields, errors, needsReason, save, busy, set } = useEnd(props);
   return (
     <FormDialog
       title={texts.stopped}
       action={texts.saveEnd}
-      busy={isPending}
-      unsaved={clock !== ''}
+      busy={busy}
+      unsaved={fields.clock !== ''}
       onSave={save}
       onClose={onClose}
     >
       <p className="text-muted sm:col-span-2">
         {texts.began(formatDate(londonDate(from)), timeOf(from))}
-        {interval.to !== null && ` ${texts.reallyLong(timeOf(interval.to))}`}
+        {to !== null && mayLast(from, to) !== 'never' && ` ${texts.reallyLong(endOf(from, to))}`}
       </p>
       <FieldPair className="sm:col-span-2">
         <Field label={texts.labels.date} required>
-          <DateInput value={day} min={londonDate(from)} onChange={({ target }) => setDay(target.value)} />
+          <DateInput
+            value={fields.day}
+            min={londonDate(from)}
+            onChange={({ target }) => set({ day: target.value })}
+          />
         </Field>
-        <Field label={texts.endLabel} required error={error}>
-          <TimeInput value={clock} enterKeyHint="done" onChange={({ target }) => setClock(target.value)} />
+        <Field label={texts.endLabel} required error={errors.clock}>
+          <TimeInput
+            value={fields.clock}
+            enterKeyHint="done"
+            onChange={({ target }) => set({ clock: target.value })}
+          />
         </Field>
       </FieldPair>
+      {needsReason && (
+        <Field label={texts.longReason} required error={errors.reason} className="sm:col-span-2">
+          <TextInput
+            maxLength={200}
+            enterKeyHint="done"
+            value={fields.reason}
+            onChange={({ target }) => set({ reason: target.value })}
+          />
+        </Field>
+      )}
     </FormDialog>
   );
 }
+
+/** `06:00`, with the day if it is another. */
+const endOf = (from: string, to: string): string =>
+  londonDate(from) === londonDate(to) ? timeOf(to) : texts.onDay(timeOf(to), formatDate(londonDate(to)));

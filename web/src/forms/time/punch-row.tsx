@@ -23,6 +23,12 @@ const lasted = (interval: Interval | undefined, now: number): string => {
   return readMinutes(interval.to === null ? minutesSince(interval.from, now) : interval.minutes);
 };
 
+/** An earlier version; only its reason if it differed in nothing that shows. */
+const readBefore = (before: ShownPunch['was'][number], now: ShownPunch): string =>
+  before.reason && before.kind === now.kind && before.at === now.at && before.jobId === now.jobId
+    ? texts.why(before.reason)
+    : texts.was(kindWord(before.kind), timeOf(before.at), before.reason ?? '');
+
 /** A punch: when, what and for how long; its earlier values below. */
 export function PunchRow({ punch, interval, now, onOpen }: Props) {
   const titleOf = useJobTitle();
@@ -41,7 +47,7 @@ export function PunchRow({ punch, interval, now, onOpen }: Props) {
         {note && <span className="block text-small text-muted wrap-anywhere">{note}</span>}
         {was.map((before) => (
           <span key={before.on} className="block text-small text-muted wrap-anywhere">
-            {texts.was(kindWord(before.kind), timeOf(before.at), before.reason ?? '')}
+            {readBefore(before, punch)}
           </span>
         ))}
       </span>

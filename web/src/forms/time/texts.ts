@@ -41,8 +41,10 @@ export const timeTexts = {
   saveEnd: 'Save',
   endLabel: 'Ended at',
   began: (day: string, time: string) => `It began on ${day} at ${time}.`,
-  reallyLong: (time: string) =>
-    `Did it really last until ${time}? Then close this, open that entry and say why.`,
+  reallyLong: (time: string) => `Did it really last until ${time}? Then enter that, and say why.`,
+  onDay: (time: string, day: string) => `${time} on ${day}`,
+  longReason: 'Why did it last so long?',
+  eachDay: 'That’s more than two days. Say when the first day ended, then add the others.',
   endsBefore: (time: string) => `Enter a time after ${time}`,
   endsAfter: (time: string) => `Enter a time before ${time}`,
 
@@ -56,6 +58,7 @@ export const timeTexts = {
   office: 'Entered by the office',
   was: (kind: string, time: string, reason: string) =>
     `Was ${kind} at ${time}${reason ? `. Why: ${reason}` : ''}`,
+  why: (reason: string) => `Why: ${reason}`,
   waits: 'Waiting',
   correct: (kind: string, time: string) => `Correct ${kind}, ${time}`,
   warnings: {
