@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
+import { today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { furnish, memberPage } from './fixtures/field.ts';
 import { test } from './fixtures/test.ts';
 
-const { clients, employees, inventory, invoices, prices, quotes } = routes;
+const { clients, employees, inventory, invoices, leave, prices, quotes } = routes;
 
 test('an accountant reads the money and is offered only what they may do', {
   tag: '@one-size',
@@ -23,6 +24,9 @@ test('an accountant reads the money and is offered only what they may do', {
   });
   await owner.call(prices.create, {
     body: { name: 'Call-out', kind: 'labour', unit: 'visit', unitPrice: 60, vat: 'o' },
+  });
+  await owner.call(leave.create, {
+    body: { employeeId: sam?.id ?? 0, kind: 'unpaid', from: today(), to: today() },
   });
   await memberPage(owner, page, { role: 'accountant' });
   // Home requests the day before it knows the user.
@@ -68,6 +72,8 @@ test('an accountant reads the money and is offered only what they may do', {
     ['/employees', 'Sam Field'],
     [`/employees?id=${sam?.id}`, 'Sam Field'],
     ['/time', 'Time'],
+    ['/time?view=leave', 'Unpaid leave'],
+    [`/employees?id=${sam?.id}&tab=leave`, 'Unpaid leave'],
     ['/books', 'Files'],
     ['/tax', 'Tax'],
   ] as const) {

@@ -2,7 +2,7 @@ import { employeeEntity } from '#functions/employees/entity.ts';
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { daysBetween, today } from '#shared/dates.ts';
-import { leaveWithin } from '#shared/domain/leave/views.ts';
+import { leaveInBooks, leaveWithin } from '#shared/domain/leave/views.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { rulesOf } from '#shared/firms/rules.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
@@ -37,11 +37,12 @@ const allowances = async (firm: StoredFirm, mine: number | undefined, year: stri
 export const handler = serve(
   leaveContract,
   {
-    list: async ({ firm, mine, query }) => {
+    list: async ({ firm, member, mine, query }) => {
       const length = daysBetween(query.from, query.to);
       if (length < 0 || length >= mostLeaveDays)
         throw invalidField('to', `Choose up to ${mostLeaveDays} days from the first`);
       const rows = leaveWithin(await allLeave(firm.firmId), query);
+      if (member.role === 'accountant') return rows.map(leaveInBooks);
       return rows.filter(({ employeeId }) => mine === undefined || employeeId === mine);
     },
     allowances: ({ firm, mine, query }) => allowances(firm, mine, query.year),

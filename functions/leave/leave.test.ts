@@ -4,6 +4,7 @@ import type { NewLeave } from '#shared/leave/leave.ts';
 import type { Role } from '#shared/members/roles.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
+import { filled } from '../testing/device.ts';
 import { join } from '../testing/join.ts';
 
 const system = localSystem();
@@ -74,7 +75,29 @@ it('is asked for in the field and decided in the office, each seeing what is the
   });
   expect((await field('PUT', `/${begun.id}`, { to: '2026-01-07' })).status).toBe(409);
   expect((await office('POST', '', week)).status).toBe(409);
-  expect((await (await joined(person, 'accountant'))('GET', look)).status).toBe(403);
+});
+
+it('is read by an accountant, but not who is ill or what they wrote', async () => {
+  const { person, alex } = await begin();
+  const theirs = await join(system.services, person, await system.someone(), 'accountant');
+  const accountant = (method: string, path: string, body?: object) =>
+    theirs.send({ method, path: `/api/leave${path}`, ...(body && { body }) });
+  const of = (more: object) => ({ body: { employeeId: alex.id, ...more } as never });
+  const unpaid = { kind: 'unpaid', from: '2027-02-01', to: '2027-02-02', note: 'Moving house' };
+  const { id } = await person.call(leave.create, of(unpaid));
+  await person.call(leave.create, of({ kind: 'sick', from: '2027-03-01', to: '2027-03-05', note: 'Flu' }));
+  const seen = await accountant('GET', '?from=2027-01-01&to=2027-12-31');
+  expect(seen.body).toMatchObject([
+    { kind: 'unpaid', from: '2027-02-01', days: 2, note: null },
+    { kind: 'other', from: '2027-03-01', days: 5, note: null },
+  ]);
+  const allowances = await accountant('GET', '/allowances?year=2027');
+  expect(allowances.body).toMatchObject([{ employeeId: alex.id, taken: 0 }]);
+  expect((await accountant('POST', '', unpaid)).status).toBe(403);
+  expect((await accountant('POST', `/${id}/cancel`)).status).toBe(403);
+  const records = JSON.stringify([...(await filled(theirs)).records.values()]);
+  expect(records).toContain('"unpaid"');
+  expect(records).not.toMatch(/"sick"|Flu|Moving house/);
 });
 
 it('counts the days that somebody would have worked, in the leave year of the firm', async () => {

@@ -1,4 +1,6 @@
 import { today } from '#shared/dates.ts';
+import { leaveInBooks } from '#shared/domain/leave/views.ts';
+import type { RecordOf } from '#shared/domain/reader.ts';
 import { shapes } from '#shared/domain/shapes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { knownTo } from '#shared/members/marks.ts';
@@ -20,7 +22,14 @@ export const versionStart = ({ role, seesPrices, employeeId }: Rights): string =
 export const readsOf = async (firmId: FirmId, member: Rights): Promise<Reads> => {
   const start = versionStart(member);
   if (member.role === 'field') return fieldReads(firmId, member, start);
-  const shown: Reads['shown'] = (kind, data) =>
-    mayRead(member.role, kind) ? (knownTo(member, shapes[kind], data) as object) : undefined;
+  const shown: Reads['shown'] = (kind, data) => {
+    if (!mayRead(member.role, kind)) return undefined;
+    const isInBooks = member.role === 'accountant' && kind === 'leave';
+    return knownTo(
+      member,
+      shapes[kind],
+      isInBooks ? leaveInBooks(data as RecordOf<'leave'>) : data,
+    ) as object;
+  };
   return { version: start, shown };
 };

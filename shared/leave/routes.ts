@@ -1,9 +1,9 @@
-import { crew, desk } from '../members/roles.ts';
+import { all, crew, desk } from '../members/roles.ts';
 import type { Routes } from '../route.ts';
 
 export const leaveRoutes = {
-  list: { method: 'GET', path: '/api/leave', access: 'business', roles: crew, scope: 'own' },
-  allowances: { method: 'GET', path: '/api/leave/allowances', access: 'business', roles: crew, scope: 'own' },
+  list: { method: 'GET', path: '/api/leave', access: 'business', roles: all, scope: 'own' },
+  allowances: { method: 'GET', path: '/api/leave/allowances', access: 'business', roles: all, scope: 'own' },
   create: {
     method: 'POST',
     path: '/api/leave',

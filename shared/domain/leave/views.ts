@@ -14,6 +14,11 @@ export const leaveWithin = <Row extends Pick<Leave, 'id' | 'from' | 'to'>>(
     .filter((leave) => leave.from <= to && leave.to >= from)
     .sort((a, b) => (a.from === b.from ? a.id - b.id : a.from < b.from ? -1 : 1));
 
+/** Leave as an accountant sees it: what somebody wrote, and that they are ill, is between them and the office. */
+export const leaveInBooks = <Row extends Pick<Leave, 'kind'> & Partial<Pick<Leave, 'note' | 'answerNote'>>>(
+  row: Row,
+): Row => ({ ...row, kind: row.kind === 'sick' ? 'other' : row.kind, note: null, answerNote: null });
+
 const list = (db: Reader, { from, to }: { from?: string; to?: string }): Leave[] | undefined =>
   from && to ? leaveWithin(db.all('leave'), { from, to }) : undefined;
 

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 export interface RowOpener {
   chosen: boolean;
-  /** Where the row links to; otherwise `onOpen` opens it. */
+  /** Where the row links to; otherwise `onOpen` opens it, and without either it doesn't open. */
   link?: Omit<LinkProps, 'children'> | undefined;
   onOpen?: (() => void) | undefined;
 }
@@ -48,10 +48,14 @@ export function ListRow({ name, chosen, link, onOpen, end, ...parts }: Props) {
           <Link {...link} {...opener}>
             <Parts {...parts} />
           </Link>
-        ) : (
+        ) : onOpen ? (
           <button type="button" onClick={onOpen} {...opener}>
             <Parts {...parts} />
           </button>
+        ) : (
+          <div className={opener.className}>
+            <Parts {...parts} />
+          </div>
         )}
         {end && <span className="no-print relative flex shrink-0">{end}</span>}
       </div>

@@ -27,15 +27,13 @@ const tickets = { value: 'tickets', label: texts.ticketsTab } as const;
 const details = { value: 'details', label: texts.detailsTab } as const;
 
 /**
- * What is known of an employee, one part at a time; on paper all of it. The week is left out if nobody clocks on; leave and
- * tickets are for those who may change them.
+ * What is known of an employee, one part at a time; on paper all of it. The week is left out if nobody clocks on; tickets are for
+ * those who may change them.
  */
 export function RecordTabs({ employee, actions, hasWeek }: Props & { hasWeek: boolean }) {
   const [asked, choose] = useUrlState('tab');
   const isPrinting = usePrinting();
-  const tabs = [hasWeek && week, jobs, actions && leave, actions && tickets, details].filter(
-    (tab) => tab !== false,
-  );
+  const tabs = [hasWeek && week, jobs, leave, actions && tickets, details].filter((tab) => tab !== false);
   const tab = tabs.find(({ value }) => value === asked)?.value ?? (hasWeek ? 'week' : 'jobs');
   const shows = (one: typeof tab) => isPrinting || one === tab;
   return (
@@ -49,9 +47,9 @@ export function RecordTabs({ employee, actions, hasWeek }: Props & { hasWeek: bo
       {shows('jobs') && (
         <Assignments employee={employee} onEdit={actions ? actions.onEditAssignment : undefined} />
       )}
-      {actions && shows('leave') && (
+      {shows('leave') && (
         <Suspense fallback={<RowSkeletons count={2} />}>
-          <LeaveView own={null} isDesk of={employee.id} />
+          <LeaveView own={null} of={employee.id} />
         </Suspense>
       )}
       {actions && shows('tickets') && <Tickets employee={employee} onAdd={() => actions.onEdit(employee)} />}

@@ -28,7 +28,7 @@ const segments = {
   owner: [mine, team, leave],
   office: [mine, team, leave],
   field: [mine, leave],
-  accountant: [team],
+  accountant: [team, leave],
 } as const;
 
 /** The clock and the user's own week; everybody's week for those who may see it; and leave. */
@@ -48,11 +48,7 @@ export default function TimePage() {
       {view === 'mine' && <Mine />}
       {view === 'leave' && (
         <Suspense fallback={<RowSkeletons count={4} />}>
-          {own === null && role === 'field' ? (
-            <NotLinked />
-          ) : (
-            <LeaveView own={own} isDesk={role !== 'field'} />
-          )}
+          {own === null && role === 'field' ? <NotLinked /> : <LeaveView own={own} />}
         </Suspense>
       )}
     </Page>

@@ -35,7 +35,8 @@ interface Props {
   leave: Leave;
   /** Whose it is, unless obvious. */
   name: string | undefined;
-  onOpen: () => void;
+  /** Left out for those who may only view. */
+  onOpen: (() => void) | undefined;
 }
 
 /** A row of leave. */

@@ -2,6 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Palmtree from 'lucide-react/icons/tree-palm';
 import { today } from '#shared/dates.ts';
 import type { Allowance, Leave } from '#shared/leave/leave.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -18,35 +19,40 @@ import { ToAnswer } from './to-answer.tsx';
 
 interface ViewProps {
   own: number | null;
-  isDesk: boolean;
   /** Limits it to one employee. */
   of?: number;
 }
 
-/** The user's own leave; the office sees everybody's, or one employee's, and answers requests. */
-export default function LeaveView({ own, isDesk, of }: ViewProps) {
-  return isDesk ? <OfTeam own={own} of={of} /> : <Shown own={own} isDesk={false} nameOf={nobody} />;
+/** A field worker's own leave; everybody's, or one employee's, for the office, which answers, and for accountants, who read it. */
+export default function LeaveView({ own, of }: ViewProps) {
+  const role = useSignedInUser().firm?.role;
+  return role === 'field' ? <Shown own={own} as="own" /> : <OfTeam own={own} of={of} as={role} />;
 }
 
-const nobody = () => '';
+type TeamProps = ViewProps & { as: 'owner' | 'office' | 'accountant' | undefined };
 
-function OfTeam({ own, of }: { own: number | null; of: number | undefined }) {
+function OfTeam({ own, of, as }: TeamProps) {
   const { rows } = useEmployees();
   const names = new Map(rows.map((row) => [row.id, fullName(row)]));
   const people = of === undefined ? Math.max(1, rows.length) : 1;
-  return <Shown own={own} of={of} isDesk nameOf={(id) => names.get(id) ?? ''} people={people} />;
+  const nameOf = (id: number) => names.get(id) ?? '';
+  return <Shown {...{ own, of, nameOf, people }} as={as === 'accountant' ? 'reader' : 'desk'} />;
 }
 
 interface Props {
   own: number | null;
-  isDesk: boolean;
+  as: 'own' | 'desk' | 'reader';
   of?: number | undefined;
-  nameOf: (employeeId: number) => string;
+  nameOf?: (employeeId: number) => string;
   /** How many people's leave it shows: one, if left out. */
   people?: number;
 }
 
-function Shown({ own, isDesk, of, nameOf, people = 1 }: Props) {
+const nobody = () => '';
+
+function Shown({ own, as, of, nameOf = nobody, people = 1 }: Props) {
+  const isDesk = as === 'desk';
+  const mayWrite = as !== 'reader';
   const [openText, open] = useUrlState('leave', { push: true });
   const leave = useLeave();
   const day = today();
@@ -57,20 +63,22 @@ function Shown({ own, isDesk, of, nameOf, people = 1 }: Props) {
   const others = rows.filter((each) => !asked.includes(each));
   const opened = rows.find(({ id }) => id === idIn(openText)) ?? null;
   const parts = {
-    nameOf: isDesk && of === undefined ? nameOf : undefined,
-    onOpen: (id: number) => open(String(id)),
+    nameOf: as !== 'own' && of === undefined ? nameOf : undefined,
+    onOpen: mayWrite ? (id: number) => open(String(id)) : undefined,
   };
   return (
     <>
-      <Button icon={CalendarPlus} className="justify-self-start" onClick={() => open('new')}>
-        {isDesk ? texts.add : texts.ask}
-      </Button>
+      {mayWrite && (
+        <Button icon={CalendarPlus} className="justify-self-start" onClick={() => open('new')}>
+          {isDesk ? texts.add : texts.ask}
+        </Button>
+      )}
       <ToAnswer rows={asked} nameOf={nameOf} />
       <Allowances of={of} nameOf={parts.nameOf} people={people} />
       <Rows title={texts.coming} rows={others.filter(({ to }) => to >= day)} {...parts} />
       <Rows title={texts.past} rows={others.filter(({ to }) => to < day).toReversed()} {...parts} />
       {rows.length === 0 && <EmptyState icon={Palmtree} title={texts.nothing} hint={texts.nothingHint} />}
-      {(openText === 'new' || opened) && (
+      {mayWrite && (openText === 'new' || opened) && (
         <LeaveForm key={openText} leave={opened} isDesk={isDesk} own={own} of={of} onClose={() => open('')} />
       )}
     </>
@@ -81,7 +89,7 @@ interface RowsProps {
   title: string;
   rows: readonly Leave[];
   nameOf: ((employeeId: number) => string) | undefined;
-  onOpen: (id: number) => void;
+  onOpen: ((id: number) => void) | undefined;
 }
 
 function Rows({ title, rows, nameOf, onOpen }: RowsProps) {
@@ -93,7 +101,11 @@ function Rows({ title, rows, nameOf, onOpen }: RowsProps) {
         <ul aria-label={title} className="@container divide-y divide-line">
           {rows.map((row) => (
             <li key={row.id}>
-              <LeaveRow leave={row} name={nameOf?.(row.employeeId)} onOpen={() => onOpen(row.id)} />
+              <LeaveRow
+                leave={row}
+                name={nameOf?.(row.employeeId)}
+                onOpen={onOpen && (() => onOpen(row.id))}
+              />
             </li>
           ))}
         </ul>
