@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { wholeForms } from '../shared/certificates/testing/examples.ts';
+import { today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { outboxIsHere } from './fixtures/cellar.ts';
@@ -7,7 +8,7 @@ import { furnish, memberPage } from './fixtures/field.ts';
 import { photo } from './fixtures/receipts.ts';
 import { giveCookies, services, test } from './fixtures/test.ts';
 
-const { auth, certificates, employees, inventory, jobs, members, time } = routes;
+const { assignments, auth, certificates, employees, inventory, jobs, members, time } = routes;
 
 test('somebody in the field has their day, their jobs and the clock, and no money', async ({
   page,
@@ -84,6 +85,28 @@ test('somebody in the field has their day, their jobs and the clock, and no mone
   expect(now).toMatchObject({ employeeId: sam.id, kind: 'work', jobId: job.id });
   const [valve] = await owner.call(inventory.list, {});
   expect(valve).toMatchObject({ quantity: 3 });
+});
+
+test('the phone’s day and week say where there is too little time to travel', {
+  tag: '@one-size',
+}, async ({ page, api: owner }) => {
+  const { sam, job } = await furnish(owner);
+  const hours = { scheduledDate: today(), startTime: '09:00', endTime: '10:00' };
+  const { clientId, title } = job;
+  await owner.call(jobs.update, { params: { id: job.id }, body: { clientId, title, ...hours } });
+  const after = { ...hours, startTime: '10:05', endTime: '11:00', location: '2 Mill Lane, Whitby' };
+  const next = await owner.call(jobs.create, { body: { clientId, title: 'Tap washer', ...after } });
+  await owner.call(assignments.create, { body: { jobId: next.id, employeeId: sam.id } });
+  await memberPage(owner, page, { employeeId: sam.id });
+  await page.goto('/dashboard');
+  const later = page.getByRole('list', { name: 'Later today' });
+  await expect(later.getByText('5 min to travel')).toBeVisible();
+  await expectAccessible(page);
+  for (const view of ['day', 'week']) {
+    await page.goto(`/calendar?view=${view}&date=${today()}`);
+    await expect(page.getByText('5 min to travel')).toBeVisible();
+    await expectAccessible(page);
+  }
 });
 
 test('sees prices as soon as the owner lets them', { tag: '@one-size' }, async ({

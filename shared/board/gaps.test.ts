@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { timeAt } from '../calendar/hours.ts';
 import { rulesOf } from '../firms/rules.ts';
-import { freeTimes } from './gaps.ts';
+import { freeTimes, shortTravel } from './gaps.ts';
 import { visitOf } from './visit.ts';
 
 /** A Wednesday, and the next day. */
@@ -77,5 +77,35 @@ describe('when a visit could be', () => {
     expect(free({}, '2026-12-25')).toEqual([]);
     const leave = [{ from: after, to: after, part: 'am', state: 'agreed' }];
     expect(free({ board: { lanes: [lane(sam, leave)], jobs: [] } }, after)).toEqual(['12:00–16:30']);
+  });
+});
+
+describe('travel between visits', () => {
+  const at = (place: string) => ({ location: place });
+  const short = (...visits: Parameters<typeof shortTravel>[0][number][]) => [...shortTravel(visits, day)];
+
+  it('is too short where somebody has less than a quarter of an hour to another address', () => {
+    const first = visit('09:00', '10:00', [sam, alex]);
+    const next = visit('10:10', '11:00', [sam], at('2 Mill Lane'));
+    const then = visit('11:00', '12:00', [alex, sam], at('3 High Street'));
+    const enough = visit('12:15', '13:00', [sam]);
+    expect(short(first, next, then, enough)).toEqual([
+      [next.id, 10],
+      [then.id, 0],
+    ]);
+  });
+
+  it('takes none at the same address, for somebody else, without an address, or to what is cancelled', () => {
+    const first = visit('09:00', '10:00', [sam]);
+    expect(short(first, visit('10:00', '11:00', [sam]))).toEqual([]);
+    expect(short(first, visit('10:00', '11:00', [alex], at('2 Mill Lane')))).toEqual([]);
+    expect(short(first, visit('10:00', '11:00', [sam], { location: null }))).toEqual([]);
+    const off = visit('10:00', '11:00', [sam], { ...at('2 Mill Lane'), status: 'cancelled' });
+    expect(short(first, off)).toEqual([]);
+  });
+
+  it('is the trader’s to visits that nobody is assigned to', () => {
+    const next = visit('10:05', '11:00', [], at('2 Mill Lane'));
+    expect(short(visit('09:00', '10:00', []), next)).toEqual([[next.id, 5]]);
   });
 });

@@ -35,6 +35,32 @@ export const travelTo = (before: Stop, next: Stop): number | null =>
     ? next.from - before.to
     : null;
 
+/** The stops of a diary that can't be reached in time from the previous one, with the minutes there are. */
+export const tightIn = (stops: readonly Stop[]): ReadonlyMap<number, number> =>
+  new Map(
+    stops.flatMap((stop, at) => {
+      const before = stops[at - 1];
+      const minutes = before ? travelTo(before, stop) : null;
+      return minutes !== null && minutes < leastTravel ? [[stop.visit.id, minutes] as const] : [];
+    }),
+  );
+
+/** The trader, who goes to visits that nobody is assigned to. */
+const trader = 0;
+
+/** The visits of a day that one of their people can't reach in time, with the fewest minutes anybody has. */
+export const shortTravel = (visits: readonly Placed[], day: string): ReadonlyMap<number, number> => {
+  const going = visits
+    .filter(({ status }) => status !== 'cancelled')
+    .map((visit) => (visit.people.length > 0 ? visit : { ...visit, people: [{ id: trader }] }));
+  const people = new Set(going.flatMap((visit) => visit.people.map(({ id }) => id)));
+  const least = new Map<number, number>();
+  for (const person of people)
+    for (const [id, minutes] of tightIn(stopsOn(going, person, day)))
+      least.set(id, Math.min(minutes, least.get(id) ?? minutes));
+  return least;
+};
+
 /** A person's free times on a day: within their hours, between their stops and agreed leave, each at least this many minutes. */
 const freeOn = (
   who: Pick<Working, 'hours' | 'leave'>,

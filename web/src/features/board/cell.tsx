@@ -2,9 +2,10 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import type { Lane, Visit } from '#shared/board/board.ts';
 import { awayOn } from '#shared/board/clashes.ts';
-import { leastTravel, stopsOn, travelTo } from '#shared/board/gaps.ts';
+import { stopsOn, tightIn } from '#shared/board/gaps.ts';
 import { today } from '#shared/dates.ts';
 import { hoursOnDay } from '#shared/leave/days.ts';
+import { travelWords } from '../../data/travel-words.ts';
 import { texts } from './texts.ts';
 import { type BlockProps, VisitBlock } from './visit-block.tsx';
 
@@ -24,28 +25,11 @@ export const shadeOf = (lane: Lane | null, day: string): 'off' | 'away' | undefi
   return hoursOnDay(lane.hours, day) ? undefined : 'off';
 };
 
-/** The visits that can't be reached in time from the previous one. */
-const tightIn = (
-  visits: readonly Visit[],
-  employeeId: number | null,
-  day: string,
-): ReadonlyMap<number, number> => {
-  if (employeeId === null || visits.length < 2) return new Map();
-  const stops = stopsOn(visits, employeeId, day);
-  return new Map(
-    stops.flatMap((stop, at) => {
-      const before = stops[at - 1];
-      const minutes = before ? travelTo(before, stop) : null;
-      return minutes !== null && minutes < leastTravel ? [[stop.visit.id, minutes] as const] : [];
-    }),
-  );
-};
-
 /** An employee's day in a week, memoised. */
 export const Cell = memo(
   ({ employeeId, lane, day, visits = [], clashes, draftId, onPress, onKey }: Props) => {
     const shade = shadeOf(lane, day);
-    const tight = tightIn(visits, employeeId, day);
+    const tight = tightIn(employeeId === null ? [] : stopsOn(visits, employeeId, day));
     return (
       <div
         data-cell
@@ -63,7 +47,7 @@ export const Cell = memo(
           <div key={visit.id} className="min-w-0">
             {tight.has(visit.id) && (
               <p className="truncate text-micro text-on-warning font-stretch-85%">
-                {tight.get(visit.id) ? texts.travel(tight.get(visit.id) ?? 0) : texts.noTravel}
+                {travelWords(tight.get(visit.id) ?? 0)}
               </p>
             )}
             <VisitBlock

@@ -4,6 +4,7 @@ import { awayOn, minutesFor } from '#shared/board/clashes.ts';
 import { leastTravel, stopsOn, travelTo } from '#shared/board/gaps.ts';
 import { minutesOf, timeAt } from '#shared/calendar/hours.ts';
 import { hoursOnDay } from '#shared/leave/days.ts';
+import { travelWords } from '../../data/travel-words.ts';
 import type { GridProps } from './grid-props.ts';
 import { LaneName } from './lane-name.tsx';
 import { texts } from './texts.ts';
@@ -179,7 +180,7 @@ function Travels({ employeeId, day, scale, visits }: TravelsProps) {
           isTight ? 'z-3 font-strong text-on-warning' : 'text-muted',
         )}
         style={spanOf(scale, { from: before.to, to: stop.from })}
-        title={isTight ? texts.noTravel : texts.travel(minutes)}
+        title={travelWords(isTight ? 0 : minutes)}
       >
         {minutes < 30 ? minutes : `→ ${minutes}`}
       </span>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useState } from 'react';
 import type { Board, Visit } from '#shared/board/board.ts';
-import { leastTravel, stopsOn, travelTo } from '#shared/board/gaps.ts';
+import { stopsOn, tightIn } from '#shared/board/gaps.ts';
 import { readDay } from '#shared/calendar/month.ts';
 import { readWeekday } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
@@ -15,6 +15,7 @@ import { StateWord } from '../../components/state-word.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { jobLooks } from '../../data/job-looks.ts';
 import { personColour } from '../../data/person-colour.ts';
+import { travelWords } from '../../data/travel-words.ts';
 import { texts as visitTexts } from '../../forms/visit/texts.ts';
 import { shadeOf } from './cell.tsx';
 import { clashesOf, type Row, rowsOf } from './rows.ts';
@@ -172,12 +173,7 @@ interface SomeoneProps {
 function Someone({ row: { employeeId, lane, days }, day, clashes, onPress }: SomeoneProps) {
   const visits = days.get(day) ?? [];
   const isAway = shadeOf(lane, day) === 'away';
-  const stops = employeeId === null ? [] : stopsOn(visits, employeeId, day);
-  const travelBefore = (visit: Visit): number | null => {
-    const at = stops.findIndex((stop) => stop.visit.id === visit.id);
-    const [before, stop] = [stops[at - 1], stops[at]];
-    return before && stop ? travelTo(before, stop) : null;
-  };
+  const tight = tightIn(employeeId === null ? [] : stopsOn(visits, employeeId, day));
   const name = lane?.name ?? visitTexts.nobody;
   return (
     <section className="grid gap-2">
@@ -211,7 +207,7 @@ function Someone({ row: { employeeId, lane, days }, day, clashes, onPress }: Som
                     <VisitState
                       visit={visit}
                       clash={clashes.get(`${visit.id} ${employeeId}`)}
-                      travel={travelBefore(visit)}
+                      travel={tight.get(visit.id)}
                     />
                   }
                 />
@@ -236,7 +232,8 @@ function When({ visit: { startTime, endTime } }: { visit: Visit }) {
 interface StateProps {
   visit: Visit;
   clash: string | undefined;
-  travel: number | null;
+  /** The minutes to get there, if they are too few. */
+  travel: number | undefined;
 }
 
 function VisitState({ visit, clash, travel }: StateProps) {
@@ -246,8 +243,7 @@ function VisitState({ visit, clash, travel }: StateProps) {
         {clash}
       </StateWord>
     );
-  if (travel !== null && travel < leastTravel)
-    return <StateWord tone="warning">{travel > 0 ? texts.travel(travel) : texts.noTravel}</StateWord>;
+  if (travel !== undefined) return <StateWord tone="warning">{travelWords(travel)}</StateWord>;
   const { name, tone } = jobLooks[visit.status];
   return <StateWord tone={tone}>{name}</StateWord>;
 }

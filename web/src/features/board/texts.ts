@@ -20,8 +20,6 @@ export const texts = {
   free: 'Nothing on',
   anyTime: 'Any time',
   away: 'Away',
-  travel: (minutes: number) => `${minutes} min to travel`,
-  noTravel: 'No time to travel',
   truncated: `The board shows at most ${mostLanes} people and ${mostVisits} visits. Look at fewer days to see all visits.`,
   keysHint:
     'Arrow keys move the visit, Enter saves and Escape puts it back. Press Enter first to choose a time.',

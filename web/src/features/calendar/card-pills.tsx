@@ -9,10 +9,12 @@ interface Props {
   job: Job;
   leads: boolean;
   clash: string | undefined;
+  /** `5 min to travel`. */
+  travel?: string | undefined;
 }
 
-/** A job's status and priority, and who is double-booked. */
-export function CardPills({ job, leads, clash }: Props) {
+/** A job's status and priority, and who is double-booked or can't get there in time. */
+export function CardPills({ job, leads, clash, travel }: Props) {
   const { name, tone, icon } = jobLooks[job.status];
   const onNext = clsx('gap-1! px-2! text-micro!', leads && 'bg-next-raised! text-on-brand!');
   return (
@@ -23,13 +25,13 @@ export function CardPills({ job, leads, clash }: Props) {
       <Pill tone={tone} icon={icon} className={onNext}>
         {name}
       </Pill>
-      {clash && (
+      {(clash ?? travel) && (
         <Pill
-          tone="danger"
+          tone={clash ? 'danger' : 'warning'}
           icon={TriangleAlert}
           className="max-w-full gap-1! px-2! text-micro! whitespace-normal! wrap-anywhere"
         >
-          {clash}
+          {clash ?? travel}
         </Pill>
       )}
     </>

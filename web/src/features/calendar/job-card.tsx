@@ -33,6 +33,8 @@ interface Props {
   leads: boolean;
   /** `Sam twice`. */
   clash: string | undefined;
+  /** `5 min to travel`. */
+  travel?: string | undefined;
   /** True if its times are shown beside it already. */
   timed?: boolean;
   acts: CardActs | undefined;
@@ -41,7 +43,7 @@ interface Props {
 const icons: Partial<Record<JobStatus, LucideIcon>> = { in_progress: Play, completed: CircleCheck };
 
 /** A job of the chosen day: who and where, its status and next step. */
-export function JobCard({ job, day, leads, clash, timed = false, acts }: Props) {
+export function JobCard({ job, day, leads, clash, travel, timed = false, acts }: Props) {
   return (
     <article
       data-clash={clash ? '' : undefined}
@@ -64,7 +66,7 @@ export function JobCard({ job, day, leads, clash, timed = false, acts }: Props) 
       </div>
       <CardFacts job={job} day={day} timed={timed} leads={leads} />
       <div className="mt-1.5 flex flex-wrap items-center gap-1.5 pr-2.5">
-        <CardPills job={job} leads={leads} clash={clash} />
+        <CardPills job={job} leads={leads} clash={clash} travel={travel} />
         {acts && <NextStep job={job} leads={leads} />}
       </div>
     </article>

@@ -17,19 +17,26 @@ interface Props {
   jobs: readonly Job[];
   /** `Sam twice`, by the job's id. */
   clashes: ReadonlyMap<number, string>;
+  /** `5 min to travel`, by the job's id. */
+  travel: ReadonlyMap<number, string> | undefined;
   acts: CardActs | undefined;
   onAddAt: CalendarProps['onAdd'];
 }
 
 /** A day by the hour: multi-day work above, then each visit at its time, with the gaps between. */
-export function Agenda({ day, jobs, clashes, acts, onAddAt }: Props) {
+export function Agenda({ day, jobs, clashes, travel, acts, onAddAt }: Props) {
   const { runs, slots, untimed } = agendaOf(jobs, day);
   const isToday = day === today();
   const lead = leading(jobs, isToday);
   const now = minuteOfDay(useNow(30_000, isToday));
   const next = slots.findIndex((slot) => startOf(slot) > now);
   const card = (job: Job, timed: boolean) => (
-    <JobCard job={job} day={day} leads={job === lead} clash={clashes.get(job.id)} timed={timed} acts={acts} />
+    <JobCard
+      {...{ job, day, timed, acts }}
+      leads={job === lead}
+      clash={clashes.get(job.id)}
+      travel={travel?.get(job.id)}
+    />
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -13,6 +13,7 @@ import { MonthBar } from '../month-bar.tsx';
 import { MonthGrid } from '../month-grid.tsx';
 import { texts } from '../texts.ts';
 import type { View } from '../use-calendar.ts';
+import { useTravel } from '../use-travel.ts';
 import { Agenda } from './agenda.tsx';
 import { Strip } from './strip.tsx';
 import { type MoveToDay, useMoveToDay } from './use-move-to-day.ts';
@@ -57,12 +58,15 @@ export function PhoneCalendar(props: CalendarProps) {
   );
 }
 
+const none: readonly string[] = [];
+
 interface DayProps extends CalendarProps {
   onMove: MoveToDay['hold'] | undefined;
 }
 
 function Day({ calendar: { date }, ofDay, complete, holidays, acts, onAdd, onMove }: DayProps) {
   const jobs = (date && ofDay.days.get(date)) || [];
+  const travel = useTravel(ofDay.days, date ? [date] : none);
   const hasFree = date !== null && agendaOf(jobs, date).slots.some((slot) => 'free' in slot);
   return (
     <DayPanel
@@ -77,6 +81,7 @@ function Day({ calendar: { date }, ofDay, complete, holidays, acts, onAdd, onMov
           day={date}
           jobs={jobs}
           clashes={ofDay.clashes}
+          travel={travel.get(date)}
           acts={acts && { ...acts, onMove: onMove && ((job) => onMove({ job, day: date })) }}
           onAddAt={onAdd}
         />

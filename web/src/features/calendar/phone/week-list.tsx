@@ -15,6 +15,7 @@ import { agendaOf, readLength } from '../agenda.ts';
 import type { CalendarProps } from '../calendar-props.ts';
 import { type CardActs, CardMenu } from '../job-card.tsx';
 import { texts } from '../texts.ts';
+import { useTravel } from '../use-travel.ts';
 import type { MoveToDay } from './use-move-to-day.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -29,6 +30,7 @@ export const weekDayId = (day: string): string => `week-${day}`;
 /** A week day by day: its jobs, each linked, the time free between them, and the free days. A swipe leads to the next. */
 export function WeekList({ calendar, week, ofDay, holidays, onAdd, acts, onMove }: Props) {
   const swipe = useSwipe(calendar.stepWeeks);
+  const travel = useTravel(ofDay.days, week);
   return (
     <div {...swipe} className="-mx-4 grid touch-pan-y grid-cols-[minmax(0,1fr)] border-b border-line">
       {week.map((day) => (
@@ -55,6 +57,7 @@ export function WeekList({ calendar, week, ofDay, holidays, onAdd, acts, onMove 
                     job={entry.job}
                     day={day}
                     clash={ofDay.clashes.get(entry.job.id)}
+                    travel={travel.get(day)?.get(entry.job.id)}
                     acts={acts && { ...acts, onMove: (job) => onMove({ job, day }) }}
                   />
                 </li>
@@ -127,10 +130,11 @@ interface VisitProps {
   job: Job;
   day: string;
   clash: string | undefined;
+  travel: string | undefined;
   acts: CardActs | undefined;
 }
 
-function Visit({ job, day, clash, acts }: VisitProps) {
+function Visit({ job, day, clash, travel, acts }: VisitProps) {
   const { id, title, status, startTime, endTime, client, people } = job;
   const days = daysOf(job);
   const { name, tone } = jobLooks[status];
@@ -150,11 +154,11 @@ function Visit({ job, day, clash, acts }: VisitProps) {
       end={acts && <CardMenu job={job} acts={acts} />}
       second={[dayOf, client?.name, crew].filter(Boolean).join(' · ')}
       state={
-        clash ? (
+        (clash ?? travel) ? (
           // On the narrowest phones the title needs the room more.
           <span className="block @max-[22rem]:max-w-20">
-            <StateWord tone="danger" icon={TriangleAlert}>
-              {clash}
+            <StateWord tone={clash ? 'danger' : 'warning'} icon={TriangleAlert}>
+              {clash ?? travel}
             </StateWord>
           </span>
         ) : (
