@@ -3,7 +3,7 @@ import { newFirmId } from '#functions/lib/tenant/firm-ids.ts';
 import { firstIdAt } from '#shared/ids.ts';
 import type { Role } from '#shared/members/roles.ts';
 import { routes } from '#shared/routes.ts';
-import { apiWith } from '../../local/testing/api-client.ts';
+import { apiFor, apiWith } from '../../local/testing/api-client.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { mailTo } from '../testing/inbox.ts';
 import { cookieIn, join as joinAs, tokensFor as tokensSent } from '../testing/join.ts';
@@ -87,9 +87,12 @@ describe('an invitation', () => {
       `This invitation is for ${worker.email.slice(0, 1)}•••@example.com. Sign in with that address`,
     );
     expect(await told(other.answer(members.accept, { body: { token } }))).toEqual(refusal);
-    const { userEntity } = await import('#functions/lib/tenant/user-entity.ts');
-    await userEntity.patch({ userId: worker.userId }).set({ emailVerified: false }).go();
-    expect(await told(worker.answer(members.accept, { body: { token } }))).toEqual(refusal);
+    const email = `unverified-${crypto.randomUUID().slice(0, 8)}@example.com`;
+    const unverified = { ...(await apiFor(system.services, email, 'Uma Example')), email };
+    const theirs = await invited(owner, unverified);
+    expect(await told(unverified.answer(members.accept, { body: { token: theirs.token } }))).toEqual(
+      notNow('This invitation is for u•••@example.com. Sign in with that address'),
+    );
     expect(await owner.call(members.list, {})).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { type People, type Person, remember } from './people.ts';
+import { isVerified, type People, type Person, remember } from './people.ts';
 
 /** The admin API of Cognito's user pool, as far as we use it. */
 
@@ -13,7 +13,10 @@ export const adminCallOf = ({ headers }: IncomingMessage): string | undefined =>
 };
 
 const attributes = ({ email, name }: Person) =>
-  Object.entries({ email, email_verified: 'true', name }).map(([Name, Value]) => ({ Name, Value }));
+  Object.entries({ email, email_verified: String(isVerified(email)), name }).map(([Name, Value]) => ({
+    Name,
+    Value,
+  }));
 
 type Call = (people: People, sub: string, person: Person) => object;
 

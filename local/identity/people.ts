@@ -42,6 +42,9 @@ export function remember(people: People, email: string, name: string): string {
   return subject;
 }
 
+/** False for addresses that start with `unverified`: Cognito says so of one that nobody has confirmed. */
+export const isVerified = (email: string): boolean => !email.startsWith('unverified');
+
 /** OIDC's standard claims. The first word of a name is the given name; as with Cognito, the claims are missing without a name. */
 export function claimsOf(subject: string, { email, name }: Person) {
   const [given_name = '', ...rest] = name.split(/\s+/);
@@ -49,7 +52,7 @@ export function claimsOf(subject: string, { email, name }: Person) {
   return {
     sub: subject,
     email,
-    email_verified: true,
+    email_verified: isVerified(email),
     ...(name && { name, given_name }),
     ...(family_name && { family_name }),
   };
