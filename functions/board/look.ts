@@ -44,7 +44,7 @@ export const lookAt = async (firm: StoredFirm, range: { from: string; to: string
   const [{ people, leave }, jobs, inTray] = await Promise.all([
     peopleAndLeave(firmId),
     jobsOnDays(firmId, range, mostVisits + 1),
-    jobsInTray(firmId, mostInTray),
+    jobsInTray(firmId, mostInTray + 1),
   ]);
   const clients = await clientsOf(firmId, [...jobs, ...inTray]);
   const shown = (job: StoredJob) => visitOf(job, clients.get(job.clientId), crewIn(job.crew));

@@ -63,6 +63,8 @@ export const board = z.object({
     noDay: z.array(visit),
     /** Visits in the range that nobody is assigned to. */
     nobody: z.array(z.number()),
+    /** True if more open jobs than these have no day. */
+    more: z.boolean(),
   }),
   clashes: z.array(clash),
   /** True if there are more visits or people than it shows. */

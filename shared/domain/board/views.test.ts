@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { mostLanes } from '../../board/limits.ts';
+import { mostInTray, mostLanes } from '../../board/limits.ts';
+import { visitOf } from '../../board/visit.ts';
 import { rulesOf } from '../../firms/rules.ts';
 import { boardOf } from './views.ts';
 
@@ -19,4 +20,17 @@ it.each([
   const board = boardOf({ ...nothing, people: team(size), hours, nation: 'england-and-wales' }, today);
   expect(board).toMatchObject({ truncated });
   expect(board.lanes).toHaveLength(mostLanes);
+});
+
+it.each([
+  [mostInTray, false],
+  [mostInTray + 1, true],
+])('says with %i jobs without a day whether the tray holds them all: %s', (size, more) => {
+  const { hours } = rulesOf();
+  const job = { title: 'Gutter', status: 'pending', priority: 'low', updatedAt: '' } as const;
+  const noDay = Array.from({ length: size }, (_, at) => visitOf({ ...job, id: at + 1 }, undefined, []));
+  const nothing = { people: [], leave: [], visits: [], truncated: false };
+  const { tray } = boardOf({ ...nothing, noDay, hours, nation: 'england-and-wales' }, today);
+  expect(tray.noDay).toHaveLength(mostInTray);
+  expect(tray.more).toBe(more);
 });

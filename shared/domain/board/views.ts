@@ -74,6 +74,7 @@ export const boardOf = (parts: Parts, range: { from: string; to: string }): Boar
       nobody: visits
         .filter(({ employeeIds, status }) => employeeIds.length === 0 && isOpenJob(status))
         .map(({ id }) => id),
+      more: noDay.length > mostInTray,
     },
     clashes: boardClashes(visits, { lanes, nation }, range),
     truncated: truncated || visits.length > mostVisits || team.length > mostLanes,

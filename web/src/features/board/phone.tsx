@@ -20,6 +20,7 @@ import { texts as visitTexts } from '../../forms/visit/texts.ts';
 import { shadeOf } from './cell.tsx';
 import { clashesOf, type Row, rowsOf } from './rows.ts';
 import { texts } from './texts.ts';
+import { trayCount } from './tray.tsx';
 import type { BoardPlace } from './use-board.ts';
 
 interface Props {
@@ -45,7 +46,7 @@ export function PhoneBoard({ board, place, onPress }: Props) {
       <People lanes={board.lanes} value={who} onChange={setWho} />
       {board.tray.noDay.length > 0 && (
         <Button variant="secondary" onClick={() => openTray(true)}>
-          {texts.showTray(board.tray.noDay.length)}
+          {texts.showTray(trayCount(board.tray))}
         </Button>
       )}
       {shown.filter(isShownOn(place.day)).map((row) => (
@@ -65,6 +66,7 @@ export function PhoneBoard({ board, place, onPress }: Props) {
               </li>
             ))}
           </ul>
+          {board.tray.more && <p className="px-4 py-3 text-small text-muted">{texts.trayMore}</p>}
         </SheetBody>
       </Sheet>
     </>

@@ -188,7 +188,7 @@ function Lanes({ board, place, nation, onPress, onDrop }: LanesProps) {
       <div className="max-h-[80dvh] overflow-auto rounded-card border border-line bg-surface print:max-h-none print:overflow-visible">
         {place.view === 'day' ? <DayGrid {...grid} /> : <WeekGrid {...grid} />}
       </div>
-      <Tray visits={board.tray.noDay} onPress={onPress} onKey={onKey} />
+      <Tray tray={board.tray} onPress={onPress} onKey={onKey} />
     </div>
   );
 }

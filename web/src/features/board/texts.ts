@@ -1,4 +1,4 @@
-import { mostLanes, mostVisits } from '#shared/board/limits.ts';
+import { mostInTray, mostLanes, mostVisits } from '#shared/board/limits.ts';
 import { titles } from '../../titles.ts';
 
 export const texts = {
@@ -11,7 +11,8 @@ export const texts = {
   later: 'Later',
   schedule: 'Schedule Job',
   trayEmpty: 'Every open job has a day',
-  showTray: (count: number) => `No day yet (${count.toLocaleString('en-GB')})`,
+  showTray: (count: string) => `No day yet (${count})`,
+  trayMore: `These are the ${mostInTray} newest. Give some a day, and older ones follow.`,
   people: 'Whose day',
   everyone: 'Everyone',
   noPeople: 'Add your team first',

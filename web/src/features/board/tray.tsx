@@ -1,14 +1,18 @@
-import type { Visit } from '#shared/board/board.ts';
+import type { Board } from '#shared/board/board.ts';
 import { texts as visitTexts } from '../../forms/visit/texts.ts';
 import { texts } from './texts.ts';
 import { type BlockProps, VisitBlock } from './visit-block.tsx';
 
 interface Props extends Pick<BlockProps, 'onPress' | 'onKey'> {
-  visits: readonly Visit[];
+  tray: Board['tray'];
 }
 
+/** `200+` if there are more. */
+export const trayCount = ({ noDay, more }: Board['tray']): string => `${noDay.length}${more ? '+' : ''}`;
+
 /** Open jobs without a day, to drag from and back to. */
-export function Tray({ visits, onPress, onKey }: Props) {
+export function Tray({ tray, onPress, onKey }: Props) {
+  const visits = tray.noDay;
   return (
     <section
       aria-label={visitTexts.tray}
@@ -18,7 +22,7 @@ export function Tray({ visits, onPress, onKey }: Props) {
       className="no-print grid content-start gap-1.5 rounded-card border border-line bg-surface p-3 data-over:outline-2 data-over:outline-ink"
     >
       <h2 className="text-base">
-        {visitTexts.tray} <span className="font-normal text-muted">{visits.length}</span>
+        {visitTexts.tray} <span className="font-normal text-muted">{trayCount(tray)}</span>
       </h2>
       {visits.length === 0 && <p className="text-small text-muted">{texts.trayEmpty}</p>}
       <ul className="grid max-h-[70dvh] gap-1.5 overflow-y-auto">
@@ -35,6 +39,7 @@ export function Tray({ visits, onPress, onKey }: Props) {
           </li>
         ))}
       </ul>
+      {tray.more && <p className="text-small text-muted">{texts.trayMore}</p>}
     </section>
   );
 }
