@@ -89,7 +89,7 @@ test('somebody in the field has their day, their jobs and the clock, and no mone
 
 test('the phone’s day and week say where there is too little time to travel', {
   tag: '@one-size',
-}, async ({ page, api: owner }) => {
+}, async ({ signedIn: page, browser, api: owner }) => {
   const { sam, job } = await furnish(owner);
   const hours = { scheduledDate: today(), startTime: '09:00', endTime: '10:00' };
   const { clientId, title } = job;
@@ -97,11 +97,12 @@ test('the phone’s day and week say where there is too little time to travel', 
   const after = { ...hours, startTime: '10:05', endTime: '11:00', location: '2 Mill Lane, Whitby' };
   const next = await owner.call(jobs.create, { body: { clientId, title: 'Tap washer', ...after } });
   await owner.call(assignments.create, { body: { jobId: next.id, employeeId: sam.id } });
-  await memberPage(owner, page, { employeeId: sam.id });
-  await page.goto('/dashboard');
-  const later = page.getByRole('list', { name: 'Later today' });
+  const theirs = await (await browser.newContext()).newPage();
+  await memberPage(owner, theirs, { employeeId: sam.id });
+  await theirs.goto(`${services().app}/dashboard`);
+  const later = theirs.getByRole('list', { name: 'Later today' });
   await expect(later.getByText('5 min to travel')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(theirs);
   for (const view of ['day', 'week']) {
     await page.goto(`/calendar?view=${view}&date=${today()}`);
     await expect(page.getByText('5 min to travel')).toBeVisible();
