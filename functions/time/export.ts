@@ -1,16 +1,22 @@
 import { employeeEntity } from '#functions/employees/entity.ts';
+import { leaveEntity } from '#functions/employees/leave-entity.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { weekEntity } from '#functions/punches/entity.ts';
 import { punchesOf } from '#functions/punches/read.ts';
 import { londonClock } from '#shared/calendar/instant.ts';
 import { londonDate } from '#shared/dates.ts';
+import { leaveInBooks } from '#shared/domain/leave/views.ts';
 import { rulesOf } from '#shared/firms/rules.ts';
+import { hoursOf } from '#shared/leave/days.ts';
+import type { Role } from '#shared/members/roles.ts';
 import { toPounds } from '#shared/money.ts';
 import { type Interval, intervalsIn } from '#shared/time/intervals.ts';
 import { rated } from '#shared/time/terms.ts';
 import { isPaid, type PayRules, penceOf, roundedUp } from '#shared/time/totals.ts';
 import { mondayOf } from '#shared/time/weeks.ts';
+import { defaultNation } from '#shared/uk/nations.ts';
+import { leaveRows } from './leave-rows.ts';
 import { termsFor, weekKey } from './terms.ts';
 
 const heading = [
@@ -70,15 +76,16 @@ const allRows = (intervals: readonly Interval[], termsOf: TermsOf, names: Names)
 const all = { pages: 'all', consistent: true } as const;
 
 const recordsOf = async ({ firmId }: StoredFirm, { from, to }: Range) => {
-  const [punches, employees, weeks] = await Promise.all([
+  const [punches, employees, weeks, leave] = await Promise.all([
     punchesOf(firmId, { from, to }),
     employeeEntity.query.byId({ firmId }).go(all),
     weekEntity.query
       .byWeek({ firmId })
       .between({ monday: mondayOf(from), employeeId: 0 }, { monday: to, employeeId: Number.MAX_SAFE_INTEGER })
       .go(all),
+    leaveEntity.query.byId({ firmId }).go(all),
   ]);
-  return { punches, employees: employees.data, weeks: weeks.data };
+  return { punches, employees: employees.data, weeks: weeks.data, leave: leave.data };
 };
 
 type Records = Awaited<ReturnType<typeof recordsOf>>;
@@ -99,14 +106,27 @@ const namesIn = async ({ firmId }: StoredFirm, { employees, weeks }: Records, in
   };
 };
 
-/** The time worked in a range of days, for payroll, as CSV. Unapproved time is marked. */
-export const timeExport = async (firm: StoredFirm, range: Range) => {
+/** The days of leave in the file; an accountant isn't told who is ill. */
+const leaveIn = (firm: StoredFirm, role: Role, { leave, employees }: Records, range: Range, names: Names) => {
+  const { hours } = rulesOf(firm.rules);
+  const own = new Map(employees.map((person) => [person.id, person.hours]));
+  return leaveRows(role === 'accountant' ? leave.map(leaveInBooks) : leave, {
+    range,
+    nation: firm.business?.bankHolidays ?? defaultNation,
+    hoursFor: (id) => hoursOf(hours, own.get(id)),
+    nameOf: names.employee,
+  });
+};
+
+/** The time worked and the days of leave in a range, for payroll, as CSV. Unapproved time is marked. */
+export const timeExport = async (firm: StoredFirm, role: Role, range: Range) => {
   const records = await recordsOf(firm, range);
   const termsOf = termsFor(rulesOf(firm.rules), records.employees, records.weeks);
   const punches = rated(records.punches, ({ day, employeeId }) => termsOf(day, employeeId).hourlyRate);
   const intervals = intervalsIn(punches, range, Date.now());
   const names = await namesIn(firm, records, intervals);
-  const rows = allRows(intervals, termsOf, names).sort((a, b) =>
+  const leave = leaveIn(firm, role, records, range, names);
+  const rows = [...allRows(intervals, termsOf, names), ...leave].sort((a, b) =>
     [a[0], a[1], a[2]].join('\n').localeCompare([b[0], b[1], b[2]].join('\n')),
   );
   const { csvOf } = await import('#functions/lib/csv.ts');

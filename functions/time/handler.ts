@@ -45,9 +45,9 @@ export const handler = serve(
     submit: ({ firm, user, member, params, body }) => submitWeek({ firm, user, member }, params, body.hash),
     approve: ({ firm, user, member, params, body }) => approveWeek({ firm, user, member }, params, body.hash),
     reopen: ({ firm, user, member, params, body }) => reopenWeek({ firm, user, member }, params, body.reason),
-    export: async ({ firm, query }) => {
+    export: async ({ firm, member, query }) => {
       checkRange(query);
-      return timeExport(firm, query);
+      return timeExport(firm, member.role, query);
     },
   },
   { present: { punch: present, correct: present } },

@@ -326,6 +326,37 @@ it('the export names everybody, what is paid by the rules, and what nobody appro
   ]);
 });
 
+it('the export says which days are leave, of what kind, and that their pay is not worked out', async () => {
+  const { person, employeeId } = await begin();
+  const [tuesday, friday, next] = [addDays(monday, 1), addDays(monday, 4), addDays(monday, 8)];
+  const off = (body: object) => person.call(leave.create, { body: { employeeId, ...body } as never });
+  await off({ kind: 'unpaid', from: monday, to: monday });
+  await off({ kind: 'holiday', from: tuesday, to: tuesday, part: 'pm' });
+  // Saturday and Sunday are no working days, and what follows is in another file.
+  await off({ kind: 'sick', from: friday, to: next });
+  const leaveIn = async (file: Promise<{ bytes: Uint8Array }>) =>
+    Buffer.from((await file).bytes)
+      .toString()
+      .split('\r\n')
+      .slice(1, -1)
+      .map((row) => row.split(','));
+  const rows = await leaveIn(person.answer(time.export, { query: week }));
+  expect(
+    rows.map(([, day, , , kind, , minutes, paid, , pay, by]) => [day, kind, minutes, paid, pay, by]),
+  ).toEqual([
+    [monday, 'unpaid leave', '', '', '0.00', 'Robin Example'],
+    [tuesday, 'holiday (afternoon)', '', '', 'Not worked out', 'Robin Example'],
+    [friday, 'sick leave', '', '', 'Not worked out', 'Robin Example'],
+  ]);
+  const { worker, header } = await join({ person, employeeId }, 'accountant');
+  const theirs = await leaveIn(worker.answer(time.export, { query: week }, header));
+  expect(theirs.map(([, , , , kind]) => kind)).toEqual([
+    'unpaid leave',
+    'holiday (afternoon)',
+    'other leave',
+  ]);
+});
+
 it('an approved week stays as it was paid, whatever the rules and the rate are later', async () => {
   const of = await begin();
   const { person, employeeId } = of;

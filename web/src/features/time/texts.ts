@@ -25,7 +25,7 @@ export const texts = {
   waiting: 'To approve',
   over48: 'Over 48 hours a week',
   exportTitle: 'Export for payroll',
-  exportHint: 'Weeks that aren’t approved are marked.',
+  exportHint: 'Weeks that aren’t approved are marked. Days of leave are listed without their pay.',
   dates: 'Dates',
   range: (from: string, to: string) => `${formatDate(from)} to ${formatDate(to)}`,
   from: 'From',
