@@ -19,6 +19,7 @@ const plain = (issue: RawIssue): string => {
 };
 
 const codeOf = (issue: RawIssue): FieldCode => {
+  if (issue.code === 'custom') return issue.params?.code === 'check_digit' ? 'check_digit' : 'invalid';
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'invalid';
   if (issue.code === 'too_small' && issue.origin === 'string') return 'required';
   if (issue.code === 'too_big' && issue.origin === 'string') return 'too_long';

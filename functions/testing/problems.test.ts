@@ -7,7 +7,7 @@ import { localSystem } from '../../local/testing/system.ts';
 const system = localSystem();
 afterEach(() => vi.unstubAllEnvs());
 
-const sources = ['functions', 'shared']
+const sources = ['functions', 'shared', 'web/src']
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`))
   .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|kernel\/problems\.ts$|testing\//.test(file))
   .map((file) => readFileSync(file, 'utf8'))
@@ -21,7 +21,7 @@ it('tells fields by codes and paths, while sentences may be anything', async () 
   vi.stubEnv('FETTLE_TEXTS', 'scrambled');
   const person = await system.someone();
   const { status, body } = await person.answer(routes.clients.create, {
-    body: { email: 'a'.repeat(300), surprise: 1 },
+    body: { email: 'a'.repeat(300), vatNumber: 'GB123456783', surprise: 1 },
   });
   expect({ status, body }).toMatchObject({
     status: 400,
@@ -29,6 +29,7 @@ it('tells fields by codes and paths, while sentences may be anything', async () 
       ...{ type: '/problems/validation', status: 400, code: 'validation' },
       errors: expect.arrayContaining([
         expect.objectContaining({ path: 'name', code: 'required' }),
+        expect.objectContaining({ path: 'vatNumber', code: 'check_digit' }),
         expect.objectContaining({ path: 'surprise', code: 'unknown_field' }),
       ]),
     },

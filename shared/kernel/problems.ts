@@ -64,6 +64,8 @@ export const problemStatus = {
   provider_failed: 502,
   busy: 503,
   provider_busy: 503,
+  /** Said by a device itself: it has no room for a picture that could not be sent. */
+  full: 507,
 } as const;
 export type ProblemCode = keyof typeof problemStatus;
 
@@ -76,8 +78,13 @@ export const fieldCodes = [
   'out_of_range',
   'not_yours',
   'unknown_field',
+  /** The number has the right form, but not its check digits: a typo. */
+  'check_digit',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
+
+/** Marks a schema's check as one of check digits (zod's `params`). */
+export const checkDigit = { code: 'check_digit' } as const satisfies { code: FieldCode };
 
 export const problemType = 'application/problem+json';
 

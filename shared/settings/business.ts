@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { basedOn, date, email, line, lines, optional, telephone } from '../fields.ts';
+import { checkDigit } from '../kernel/problems.ts';
 import { textLimits } from '../limits.ts';
 import { isCompanyNumber, isUtr, paddedCompanyNumber } from '../uk/identifiers.ts';
 import { nations } from '../uk/nations.ts';
@@ -21,7 +22,10 @@ const companyNumber = line(20).check(
 
 const utr = line(20).check(
   z.regex(/^\s*K?(\s*\d){10}\s*K?\s*$/i, 'Enter the 10 digits of your UTR'),
-  z.refine((text) => isUtr(text), 'Check your UTR for typos. These 10 digits don’t match'),
+  z.refine((text) => isUtr(text), {
+    error: 'Check your UTR for typos. These 10 digits don’t match',
+    params: checkDigit,
+  }),
 );
 
 const isBefore = (one: unknown, other: unknown): boolean =>

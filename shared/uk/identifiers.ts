@@ -25,6 +25,12 @@ const isPublicBody = (number: string): boolean => {
 /** A VAT number without its country code and spaces, `123456782` or `GD001`. */
 const vatCore = (text: string): string => bare(text).replace(/^(?:GB|XI)/, '');
 
+/** True if a text has the form of a United Kingdom VAT number, whatever its check digits. */
+export const hasVatForm = (text: string): boolean => {
+  const number = vatCore(text);
+  return /^\d{9}(?:\d{3})?$/.test(number) || isPublicBody(number);
+};
+
 /** True if a text has the form and check digits of a United Kingdom VAT number. It doesn't prove registration. */
 export const isVatNumber = (text: string): boolean => {
   const number = vatCore(text);

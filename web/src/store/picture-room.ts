@@ -1,3 +1,4 @@
+import { problemStatus } from '#shared/kernel/problems.ts';
 import { ApiError } from './api-error.ts';
 
 /** How full pictures may make this device's storage, as a share of its quota. */
@@ -13,14 +14,13 @@ export const hasRoomForPictures = async (): Promise<boolean> => {
   }
 };
 
-const insufficientStorage = 507;
-
 /** The error for a picture that could be neither sent nor stored. */
 export const noRoom = (): ApiError =>
   new ApiError(
-    insufficientStorage,
+    problemStatus.full,
     'this device is full, so it can’t keep pictures to send later. Free up some space, or try again when you’re online.',
+    [],
+    { code: 'full' },
   );
 
-export const isNoRoom = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === insufficientStorage;
+export const isNoRoom = (error: unknown): boolean => error instanceof ApiError && error.code === 'full';

@@ -11,6 +11,18 @@ interface Upload {
   signal?: AbortSignal | undefined;
 }
 
+/** The headers of a reply, as XMLHttpRequest gives them: one a line. */
+export const headersIn = (lines: string): Headers =>
+  new Headers(
+    lines
+      .split('\r\n')
+      .filter(Boolean)
+      .map((line): [string, string] => {
+        const at = line.indexOf(':');
+        return [line.slice(0, at), line.slice(at + 1).trim()];
+      }),
+  );
+
 /**
  * Sends a file as multipart/form-data, by XMLHttpRequest because `fetch` reports no upload progress. Rejects as `fetch` does: with
  * a TypeError if there was no answer, with an AbortError if aborted.
@@ -29,7 +41,7 @@ export const sendForm = (address: string, upload: Upload): Promise<Response> => 
       const reply = new Response(request.responseText, {
         status: request.status,
         statusText: request.statusText,
-        headers: { 'Content-Type': request.getResponseHeader('Content-Type') ?? '' },
+        headers: headersIn(request.getAllResponseHeaders()),
       });
       if (request.getResponseHeader(originMark.name) !== originMark.value)
         reject(new TypeError('Something else answered in the place of the service'));
