@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { expect, it } from 'vitest';
 import { databaseName, deleteStore, ownerOf, ownersKept, withStore } from './database.ts';
 
@@ -16,6 +17,22 @@ it('knows its own names again, and no others', () => {
   for (const owner of [{ userId: 'a-b' }, { userId: 'a-b', firmId }])
     expect(ownerOf(databaseName(owner))).toEqual(owner);
   expect(ownerOf('fettle-a-b')).toBeUndefined();
+});
+
+it('drops what older versions stored in places of their own', async () => {
+  const owner = { userId: 'of-version-3' };
+  const old = await openDB(databaseName(owner), 3, {
+    upgrade(database) {
+      for (const name of ['records', 'mutations', 'files', 'drafts', 'meta'])
+        database.createObjectStore(name);
+    },
+  });
+  await old.put('meta', 'mine', 'name');
+  old.close();
+  await withStore(owner, async (database) => {
+    expect([...database.objectStoreNames]).toEqual(['files', 'meta', 'mutations', 'records']);
+    expect(await database.get('meta', 'name')).toBe('mine');
+  });
 });
 
 it('makes no new database for who was erased, though something was still being kept', async () => {

@@ -10,14 +10,6 @@ export interface Stored {
   data: unknown;
 }
 
-/** Unsaved form input. */
-interface Draft {
-  base: unknown;
-  values: unknown;
-  /** Epoch milliseconds. */
-  at: number;
-}
-
 interface Schema extends DBSchema {
   /** The server's data, without local changes. */
   records: { key: [kind: string, id: string]; value: Stored };
@@ -25,8 +17,6 @@ interface Schema extends DBSchema {
   mutations: { key: number; value: MutationEntry | NewMutation; indexes: { subject: string } };
   /** Queued files, as bytes: Safari has lost Blobs (dexie/Dexie.js#1919). */
   files: { key: string; value: { bytes: ArrayBuffer; name: string; type: string } };
-  /** By the form's name. */
-  drafts: { key: string; value: Draft };
   /** The cursor and other metadata. */
   meta: { key: string; value: unknown };
 }
@@ -39,7 +29,7 @@ export interface Owner {
   firmId?: string | undefined;
 }
 
-const version = 3;
+const version = 4;
 const named = /^fettle-(?<firm>own|f-[\w-]{22})-(?<user>.+)$/;
 
 export const databaseName = ({ userId, firmId = 'own' }: Owner): string => `fettle-${firmId}-${userId}`;
@@ -62,15 +52,15 @@ const open = (name: string): Promise<StoreDatabase> => {
   const forget = () => opened.delete(name);
   const opening = openDB<Schema>(name, version, {
     upgrade(database, before) {
-      // Version 2 kept replies for people who had no records.
+      // Version 2 stored replies for people without records, and version 3 had a place for drafts, which are in localStorage.
       const stores: DOMStringList = database.objectStoreNames;
-      if (stores.contains('replies')) database.deleteObjectStore('replies' as never);
+      for (const old of ['replies', 'drafts'])
+        if (stores.contains(old)) database.deleteObjectStore(old as never);
       if (before > 0) return;
       database.createObjectStore('records', { keyPath: ['kind', 'id'] });
       const mutations = database.createObjectStore('mutations', { keyPath: 'n', autoIncrement: true });
       mutations.createIndex('subject', 'subject');
       database.createObjectStore('files');
-      database.createObjectStore('drafts');
       database.createObjectStore('meta');
     },
     // Don't block a newer build, or a sign-out, in another tab.
