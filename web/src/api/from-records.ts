@@ -7,6 +7,7 @@ import type { MutationEntry } from '../store/mutation-entry.ts';
 import { type Answer, type Asked, answerTo } from '../store/use-view.ts';
 import { onWaiting, waitingNow } from '../store/waiting.ts';
 import { askedBy } from './asked-by.ts';
+import { followingOf } from './following.ts';
 import type { ListPages } from './list-pages.ts';
 
 /** Converts records into what the query holds: for a list, a single page with all of it. */
@@ -175,7 +176,9 @@ export const followRecords = (cache: QueryClient): void => {
     query.setState({ ...query.state, data: undefined, dataUpdatedAt: 0, error: null, status: 'pending' });
     void cache.refetchQueries({ queryKey, exact: true, type: 'active' });
   };
+  const followRemote = followingOf(cache);
   const follow = (query: Query) => {
+    followRemote(query);
     const asked = askedBy(query.queryKey);
     const answer = asked && answerTo(asked);
     if (asked && answer?.state === 'found') followFound(query, asked, answer);

@@ -15,6 +15,7 @@ import { ApiError, isUnauthorised, isUnreachable } from '../store/api-error.ts';
 import { onStore, shownRecords } from '../store/live.ts';
 import { send } from '../store/send.ts';
 import { call } from './call.ts';
+import { following } from './following.ts';
 import { tellTabs } from './other-tabs.ts';
 import { caching, queryClient } from './query-client.ts';
 
@@ -71,6 +72,8 @@ const ended = async (): Promise<User | null> => {
 export const userQuery = queryOptions<User | null>({
   queryKey: [authRoutes.user.path],
   staleTime: caching.userStaleMs,
+  // Part of the reply is in no record.
+  meta: following('settings', 'profile'),
   // Kept where the app can read it before it opens a database.
   persister: undefined,
   queryFn: async () => {

@@ -9,7 +9,6 @@ import { onWaiting, waitingNow } from '../store/waiting.ts';
 import { onFirstWait } from '../waiting/first-wait.ts';
 import { closeOthers } from '../waiting/others.ts';
 import { askUnanswered } from './ask-unanswered.ts';
-import { followSettings } from './follow-settings.ts';
 import { keepStocked } from './keep-stocked.ts';
 import { reportErrors } from './report-errors.ts';
 
@@ -46,7 +45,6 @@ export const workBehind = (): void => {
     // Nothing from the last person is shown, kept or sent as the new one.
     onTold((userId) => userId !== id && location.reload());
     askWhoIsHere();
-    followSettings();
     void loadViews();
     void keepStocked();
     void closeOthers(ownerOfUser(user));

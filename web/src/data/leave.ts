@@ -3,9 +3,6 @@ import { addDays, today } from '#shared/dates.ts';
 import { leaveRoutes } from '#shared/leave/routes.ts';
 import { read } from '../api/read.ts';
 
-/** The paths to refetch when no records answer them. */
-export const refreshLeave = ['/api/leave', '/api/board'];
-
 /** The leave of the past quarter and the coming year. */
 export const useLeave = () => {
   const day = today();

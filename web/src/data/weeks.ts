@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { timeRoutes } from '#shared/time/routes.ts';
+import { following } from '../api/following.ts';
 import { read } from '../api/read.ts';
 import { useWaiting } from '../store/waiting.ts';
 
-/** The weeks of everybody this user may see, from the server; fetched again when queued time has been sent. */
+/** The weeks of everybody this user may see, from the server; fetched again when time, leave or employees change. */
 export const useWeeks = (monday: string) => {
-  const query = useQuery(read(timeRoutes.week, { params: { monday } }));
+  const { queryKey, ...options } = read(timeRoutes.week, { params: { monday } });
+  const query = useQuery({ ...options, queryKey, meta: following('punch', 'leave', 'employee') });
   const { all } = useWaiting();
   const unsent = all.filter(({ route }) => route.includes('/api/time/')).length;
-  const { refetch } = query;
-  useEffect(() => {
-    if (unsent === 0) void refetch();
-  }, [unsent, refetch]);
-  return { ...query, isUnsent: unsent > 0 };
+  // What was sent last is in the week only once it has been fetched again.
+  const isOld = useQueryClient().getQueryState(queryKey)?.isInvalidated === true;
+  return { ...query, isUnsent: unsent > 0 || isOld };
 };

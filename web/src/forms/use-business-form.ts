@@ -2,7 +2,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { authRoutes } from '#shared/auth/routes.ts';
 import type { User } from '#shared/auth/user.ts';
 import { ownNameOf } from '#shared/own-name.ts';
 import { type BusinessInput, businessInput } from '#shared/settings/business.ts';
@@ -77,7 +76,6 @@ export const useBusinessForm = (onSaved?: () => void, errors?: FieldErrors<Busin
   const update = useCall(settingsRoutes.updateBusiness, {
     success: { title: 'Success', description: 'Business details updated successfully' },
     failure: 'Failed to update business details',
-    refresh: [authRoutes.user.path],
     onSuccess: (reply) => putBusiness(cache, reply),
   });
   const saving = useRef(false);

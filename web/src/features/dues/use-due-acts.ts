@@ -15,7 +15,6 @@ export const useDueActs = () => {
   const reminding = useCall(duesRoutes.remind, {
     success: texts.emailed,
     failure: texts.emailFailed,
-    refresh: [duesRoutes.list.path],
   });
   const reopen = (id: number) => reopening.mutate({ params: { id }, body: { reopen: true } });
   const close = ({ id }: Due, outcome: keyof typeof closed) => {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { authRoutes } from '#shared/auth/routes.ts';
 import type { User } from '#shared/auth/user.ts';
 import { dueSteps } from '#shared/reminders/dues.ts';
 import { type ReviewsInput, reviewsInput } from '#shared/settings/optional-mail.ts';
@@ -83,7 +82,6 @@ function Dues() {
   const [isRefused, setRefused] = useState(false);
   const { mutate, isPending } = useCall(settingsRoutes.updateDues, {
     failure: texts.duesFailed,
-    refresh: [authRoutes.user.path],
   });
   const choose = (chosen: (typeof dueSteps)[number][]) => {
     setRefused(chosen.length === 0);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { authRoutes } from '#shared/auth/routes.ts';
 import type { User } from '#shared/auth/user.ts';
 import { textLimits } from '#shared/limits.ts';
 import { reminderSteps } from '#shared/reminders/steps.ts';
@@ -19,7 +18,6 @@ export function ReminderSettings() {
   const { remindersOn } = user;
   const { mutate, isPending } = useCall(settingsRoutes.updateReminders, {
     failure: texts.failed,
-    refresh: [authRoutes.user.path],
   });
   return (
     <>
@@ -43,7 +41,6 @@ const useRules = ({ remindersOn, reminderDays, reminderWords }: User) => {
   const { mutateAsync, isPending } = useCall(settingsRoutes.updateReminders, {
     success: texts.saved,
     failure: texts.failed,
-    refresh: [authRoutes.user.path],
   });
   const [isRefused, setRefused] = useState(false);
   const save = async (): Promise<boolean> => {

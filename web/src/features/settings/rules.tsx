@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { authRoutes } from '#shared/auth/routes.ts';
 import { firmsRoutes } from '#shared/firms/routes.ts';
 import { type FirmRules, roundings } from '#shared/firms/rules.ts';
 import type { Hours } from '#shared/firms/weekdays.ts';
@@ -43,7 +42,6 @@ const useRules = (rules: FirmRules) => {
   const [values, setValues] = useState(() => valuesOf(rules));
   const [errors, setErrors] = useState<RulesErrors>({});
   const { mutateAsync, isPending } = useCall(firmsRoutes.setRules, {
-    refresh: [authRoutes.user.path],
     success: texts.saved,
     failure: (error) =>
       error instanceof ApiError && error.code === 'stale' ? texts.changed : texts.saveFailed,

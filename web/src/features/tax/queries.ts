@@ -16,7 +16,7 @@ export const useSaveTax = () => {
   const { mutate, isPending } = useCall(settingsRoutes.updateTax, {
     success: texts.saved,
     failure: texts.saveFailed,
-    refresh: ['/api/tax', '/api/settings/tax', '/api/auth/user', '/api/filing'],
+    refresh: ['/api/filing'],
   });
   const save = (body: TaxInput) => mutate({ body } as CallInput<typeof settingsRoutes.updateTax>);
   return { save, busy: isPending };

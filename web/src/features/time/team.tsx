@@ -20,7 +20,6 @@ import { useUrlState } from '../../components/use-url-state.ts';
 import { idIn } from '../../data/use-record.ts';
 import { useWeeks } from '../../data/weeks.ts';
 import { timeTexts } from '../../forms/time/texts.ts';
-import { refreshTime } from '../../forms/time/use-punch.ts';
 import { WeekOf } from '../../forms/time/week.tsx';
 import { useShownWeek, WeekNav } from '../../forms/time/week-nav.tsx';
 import { explain } from '../../store/api-error.ts';
@@ -131,7 +130,7 @@ function ApproveMany({ weeks }: { weeks: readonly Week[] }) {
       }
     }
     if (approved > 0) toast(timeTexts.approvedMany(approved));
-    await refresh(cache, refreshTime);
+    await refresh(cache, [timeRoutes.week.path]);
     setBusy(false);
   };
   return (

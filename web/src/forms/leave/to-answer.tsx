@@ -7,7 +7,6 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Field } from '../../components/field.tsx';
 import { TextInput } from '../../components/text-input.tsx';
-import { refreshLeave } from '../../data/leave.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { readLeave } from './leave-row.tsx';
 import { texts } from './texts.ts';
@@ -23,7 +22,6 @@ export function ToAnswer({ rows, nameOf }: Props) {
   const agreeing = useCall(leaveRoutes.answer, {
     success: texts.agreed,
     failure: texts.failed,
-    refresh: refreshLeave,
   });
   if (rows.length === 0) return null;
   const agree = ({ id, updatedAt }: Leave) =>
@@ -64,7 +62,6 @@ function Refusing({ leave, onClose }: { leave: Leave; onClose: () => void }) {
   const refusing = useCall(leaveRoutes.answer, {
     success: texts.refused,
     failure: texts.failed,
-    refresh: refreshLeave,
     onSuccess: onClose,
     onKept: onClose,
   });

@@ -5,7 +5,6 @@ import type { Leave } from '#shared/leave/leave.ts';
 import { leaveRoutes } from '#shared/leave/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useConfirm } from '../../components/confirm.tsx';
-import { refreshLeave } from '../../data/leave.ts';
 import { texts } from './texts.ts';
 
 interface Fields {
@@ -53,7 +52,7 @@ export const useLeaveForm = (options: Options) => {
   const [begun] = useState(() => fieldsOf(options));
   const [fields, setFields] = useState(begun);
   const [errors, setErrors] = useState<Errors>({});
-  const done = { failure: texts.failed, refresh: refreshLeave, onSuccess: onClose, onKept: onClose };
+  const done = { failure: texts.failed, onSuccess: onClose, onKept: onClose };
   const added = useCall(leaveRoutes.create, { ...done, success: isDesk ? texts.saved : texts.asked });
   const changed = useCall(leaveRoutes.update, { ...done, success: isDesk ? texts.saved : texts.asked });
   const cancelled = useCall(leaveRoutes.cancel, { ...done, success: texts.takenBack });

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
-import { authRoutes } from '#shared/auth/routes.ts';
 import { businessInput } from '#shared/settings/business.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { settingsRoutes } from '#shared/settings/routes.ts';
@@ -31,7 +30,6 @@ export const useBankDetails = () => {
   });
   const { mutateAsync } = useCall(settingsRoutes.updateBusiness, {
     failure: 'Failed to update business details',
-    refresh: [authRoutes.user.path],
     onSuccess: (saved) => putBusiness(cache, saved),
   });
   const save = async (): Promise<void> => {

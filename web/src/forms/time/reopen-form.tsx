@@ -6,7 +6,6 @@ import { Field } from '../../components/field.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { timeTexts as texts } from './texts.ts';
-import { refreshTime } from './use-punch.ts';
 
 /** Reopens a week, with a reason. */
 export function ReopenForm({ week, onClose }: { week: Week; onClose: () => void }) {
@@ -15,7 +14,7 @@ export function ReopenForm({ week, onClose }: { week: Week; onClose: () => void 
   const { mutate, isPending } = useCall(timeRoutes.reopen, {
     success: texts.reopened,
     failure: texts.reopenFailed,
-    refresh: refreshTime,
+    refresh: [timeRoutes.week.path],
     onSuccess: onClose,
   });
   const save = () => {

@@ -9,7 +9,6 @@ import { Button } from '../../components/button.tsx';
 import { onStore, shownRecords } from '../../store/live.ts';
 import { instantOf } from './instants.ts';
 import { timeTexts as texts } from './texts.ts';
-import { refreshTime } from './use-punch.ts';
 
 interface Stop {
   /** `16:30`. */
@@ -25,7 +24,6 @@ export const useStopThen = ({ employeeId, from, kind }: Interval, now: number): 
   const { mutate, isPending } = useCall(timeRoutes.punch, {
     success: texts.saved,
     failure: texts.saveFailed,
-    refresh: refreshTime,
   });
   const end = firm && overranSince({ kind, from }, hoursOf(firm, own), now);
   if (!end) return undefined;

@@ -6,7 +6,6 @@ import { useCall } from '../../api/use-call.ts';
 import { timeOf } from '../job/on-my-way.ts';
 import { instantOf } from './instants.ts';
 import { timeTexts as texts } from './texts.ts';
-import { refreshTime } from './use-punch.ts';
 
 interface Options {
   interval: Interval;
@@ -37,7 +36,6 @@ const useSending = ({ interval, isOthers, onClose }: Options) => {
   const done = {
     success: texts.saved,
     failure: texts.saveFailed,
-    refresh: refreshTime,
     onSuccess: onClose,
     onKept: onClose,
   };

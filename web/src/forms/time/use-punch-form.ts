@@ -10,7 +10,6 @@ import { serverNow } from '../../store/clock.ts';
 import { timeOf } from '../job/on-my-way.ts';
 import { instantOf } from './instants.ts';
 import { kindWord, timeTexts as texts } from './texts.ts';
-import { refreshTime } from './use-punch.ts';
 
 export interface PunchFields {
   kind: PunchKind;
@@ -76,7 +75,6 @@ const useTakeOut = ({ punch, onClose }: Options) => {
   const { mutate, isPending } = useCall(timeRoutes.takeBack, {
     success: texts.takenOut,
     failure: texts.saveFailed,
-    refresh: refreshTime,
     onSuccess: onClose,
     onKept: onClose,
   });
@@ -98,7 +96,6 @@ export const usePunchForm = (options: Options) => {
   const done = {
     success: texts.saved,
     failure: texts.saveFailed,
-    refresh: refreshTime,
     onSuccess: onClose,
     onKept: onClose,
   };

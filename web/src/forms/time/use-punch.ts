@@ -5,9 +5,6 @@ import { showPressed } from '../../data/pressed.ts';
 import { serverNow } from '../../store/clock.ts';
 import { timeTexts as texts } from './texts.ts';
 
-/** The paths to refetch when no records answer them. */
-export const refreshTime = ['/api/time'];
-
 export interface Pressed {
   kind: PunchKind;
   jobId?: number | null;
@@ -26,7 +23,6 @@ const nextSecond = (): string => {
 export const usePunch = (employeeId: number | null) => {
   const { mutateAsync, isPending } = useCall(timeRoutes.punch, {
     failure: texts.failed,
-    refresh: refreshTime,
   });
   const punch = ({ kind, jobId = null, home = false }: Pressed): void => {
     if (employeeId === null) return;

@@ -19,7 +19,6 @@ import { NextButton } from '../../components/next-act.tsx';
 import { timeOf } from '../job/on-my-way.ts';
 import { readDayNames } from './read-days.ts';
 import { timeTexts as texts } from './texts.ts';
-import { refreshTime } from './use-punch.ts';
 
 const Reopen = lazy(() => import('./reopen-form.tsx').then((part) => ({ default: part.ReopenForm })));
 
@@ -105,7 +104,7 @@ function HandIn({ week }: { week: Week }) {
   const { mutate, isPending } = useCall(timeRoutes.submit, {
     success: texts.handedIn,
     failure: texts.handInFailed,
-    refresh: refreshTime,
+    refresh: [timeRoutes.week.path],
   });
   return (
     <div className="on-next flex grow rounded-card bg-next p-2">
@@ -124,7 +123,7 @@ function Approve({ week }: { week: Week }) {
   const { mutate, isPending } = useCall(timeRoutes.approve, {
     success: texts.approved,
     failure: texts.approveFailed,
-    refresh: refreshTime,
+    refresh: [timeRoutes.week.path],
   });
   return (
     <Button

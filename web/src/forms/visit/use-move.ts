@@ -7,14 +7,12 @@ import { wasKept } from '../../store/waiting.ts';
 import { type Draft, moveOf, reversed, whenWords } from './placing.ts';
 import { texts } from './texts.ts';
 
-const refreshBoard = ['/api/board', '/api/jobs', '/api/job-assignments'];
-
 const failure = (error: Error): string =>
   error instanceof ApiError && error.code === 'stale' ? texts.elsewhere : explain(texts.failed, error);
 
 /** Moves a visit: shown immediately, online or offline; the toast can undo it. */
 export const useMove = () => {
-  const { mutateAsync } = useCall(boardRoutes.move, { failure, refresh: refreshBoard });
+  const { mutateAsync } = useCall(boardRoutes.move, { failure });
   const takeBack = (draft: Draft, { job }: MovedReply) =>
     mutateAsync({
       body: { jobId: job.id, updatedAt: job.updatedAt, ...reversed(draft), tell: false, anyway: true },

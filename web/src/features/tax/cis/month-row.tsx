@@ -23,7 +23,6 @@ const stateOf = ({ isMissing, statement, statementBy }: MonthProps['month']): st
 const useStatement = ({ month: { monthEnd, statement, isStated }, contractor: { clientId } }: MonthProps) => {
   const { mutate, isPending, variables } = useCall(taxRoutes.cisStatement, {
     failure: texts.saveFailed,
-    refresh: ['/api/tax/cis'],
   });
   const { gross = null, materials = null, deducted = null, receivedOn = null } = statement ?? {};
   const says = { gross, materials, deducted };

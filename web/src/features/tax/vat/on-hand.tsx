@@ -17,7 +17,7 @@ export function OnHand() {
   const { mutate, isPending } = useCall(filingRoutes.putOnHand, {
     success: words.saved,
     failure: words.failed,
-    refresh: ['/api/filing/vat', '/api/tax'],
+    refresh: ['/api/filing/vat'],
   });
   if (!data?.registeredFrom || data.receipts.length === 0) return null;
   const { registeredFrom, receipts, vat } = data;
