@@ -190,10 +190,11 @@ export const writePage = (
 export const countRecords = (owner: Owner): Promise<number> =>
   withStore(owner, (database) => database.count('records'));
 
-/** Deletes the records and the cursor, but not the queue. */
-export const forgetRecords = (owner: Owner): Promise<void> =>
+/** Deletes the records and the cursor, but not the queue, together with `alongside`. */
+export const forgetRecords = (owner: Owner, alongside?: Alongside): Promise<void> =>
   inOne(owner, async (tx) => {
     const meta = tx.objectStore('meta');
     await tx.objectStore('records').clear();
     await atOnce(['cursor', 'filled', 'filling', 'view'].map((name) => () => meta.delete(name)));
+    await alongside?.(tx);
   });

@@ -236,6 +236,36 @@ it.each([1, 2, 4, 9])(
   },
 );
 
+it('keeps no records on a full device that lack what has left its queue', async () => {
+  const feed = new ModelFeed();
+  for (const id of [1, 2, 3]) commit(feed, [{ put: [['client', id]], drops: false }]);
+  const owner = someone();
+  const store = await filled(feed, owner);
+  commit(feed, [{ put: [['client', 1]], drops: false }]);
+  const real = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given) {
+    if (this.name === 'records') throw new DOMException('full', 'QuotaExceededError');
+    return real.apply(this, given);
+  };
+  try {
+    await store.take(feed.delta(feed.seq - 1), {
+      write: async (tx) => void (await tx.objectStore('meta').put(true, 'settled')),
+      show: () => undefined,
+    });
+  } finally {
+    IDBObjectStore.prototype.put = real;
+  }
+  expect(inMemory(store)).toEqual(
+    feed
+      .all()
+      .map(({ data }) => data)
+      .toReversed(),
+  );
+  expect(await withStore(owner, (database) => database.get('meta', 'settled'))).toBe(true);
+  expect(await onDisk(owner)).toMatchObject({ records: [], cursor: undefined });
+  await expectSame(await filled(feed, owner), feed);
+});
+
 it('keeps its records until the first page of a new fill is here', async () => {
   const feed = new ModelFeed();
   for (const id of [1, 2, 3, 4, 5]) commit(feed, [{ put: [['client', id]], drops: false }]);

@@ -297,18 +297,24 @@ export class Store {
   async #write(changes: Changes | null, settled: Settling | undefined): Promise<boolean> {
     const { owner, now } = this.#around;
     if (changes && this.#keeps)
-      return writeDelta(owner, changes, now(), settled?.write).catch(async (error: unknown) => {
-        this.#noteFull(error);
-        // Out of space: the server and memory have the records, but what has arrived must not be sent again.
-        if (settled) await writeAlongside(owner, settled.write);
-        return true;
-      });
-    if (settled) await writeAlongside(owner, settled.write);
+      try {
+        return await writeDelta(owner, changes, now(), settled?.write);
+      } catch (error) {
+        // The change stays queued: the same key gets the same reply again.
+        if (!this.#noteFull(error) && settled) throw error;
+      }
+    // Records that lack what leaves the queue here would be untrue: the next start reads the server's.
+    if (settled) await (this.#hasDisk ? writeAlongside : forgetRecords)(owner, settled.write);
     return true;
   }
 
-  #noteFull(error: unknown): void {
-    if (error instanceof DOMException && error.name === 'QuotaExceededError') this.#around.full();
+  /** True if the disk is full. From then on only memory advances; the next start continues from what is on disk. */
+  #noteFull(error: unknown): boolean {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+    if (!isFull) return false;
+    this.#hasDisk = false;
+    this.#around.full();
+    return true;
   }
 
   #show(changes: Changes, settled?: Settling): void {
@@ -370,9 +376,7 @@ export class Store {
     const written: PageWritten = { isFirst, view, filled, next };
     if (this.#keeps)
       await writePage(owner, changes, written, now()).catch((error: unknown) => {
-        this.#noteFull(error);
-        // From this page on only memory advances; the next start continues from here.
-        this.#hasDisk = false;
+        if (!this.#noteFull(error)) this.#hasDisk = false;
       });
     this.#showPage(changes, isFirst, filled);
     if (next !== undefined) this.#page = next?.page;
