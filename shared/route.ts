@@ -55,6 +55,8 @@ interface Shapes {
   body?: z.ZodMiniType;
   /** For uploads: the error message if the file is missing, and the size limit in bytes if not the usual one. */
   file?: { missing: string; maxBytes?: number };
+  /** For calls that delete a record with versions: its shape, as a 409 shows it (`removal`). */
+  record?: z.ZodMiniType;
   reply: Reply;
 }
 
@@ -151,3 +153,7 @@ export const takesBase = ({ method, body }: Pick<Contract, 'method' | 'body'>): 
   body !== undefined &&
   'shape' in body &&
   'updatedAt' in (body.shape as object);
+
+/** True if the call deletes a record, not something about it: its path ends in what identifies the record. */
+export const removesRecord = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>
+  method === 'DELETE' && path.endsWith('}');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Contract, routeKey, takesKey } from './route.ts';
+import { type Contract, removesRecord, routeKey, takesKey } from './route.ts';
 import { routes } from './routes.ts';
 
 const every = Object.values(routes).flatMap((resource): Contract[] => Object.values(resource));
@@ -27,6 +27,12 @@ it('lets no change wait that somebody could make who is not signed in', () => {
   const waiting = every.filter(({ when }) => when === 'queued');
   expect(waiting.length).toBeGreaterThan(0);
   expect(waiting.filter(({ access }) => !['business', 'session'].includes(access)).map(routeKey)).toEqual([]);
+});
+
+it('takes the version of what it deletes', () => {
+  const deletes = every.filter((route) => route.when === 'queued' && removesRecord(route));
+  expect(deletes.length).toBeGreaterThan(0);
+  expect(every.filter(({ record }) => record)).toEqual(deletes);
 });
 
 it('takes the id of what it makes where the making may wait, and nowhere else', () => {

@@ -40,10 +40,11 @@ export const assignmentsOfJob = async (firmId: FirmId, jobId: number): Promise<E
 };
 
 /** Deletes an assignment with everything that refers to it, and updates the counters. Throws Moved if it or its job has changed. */
-export const endAssignment = async (firmId: FirmId, ending: Ending): Promise<void> => {
+export const endAssignment = async (firmId: FirmId, ending: Ending, asRead?: string): Promise<void> => {
   const { assignmentId: id, jobId, employeeId } = ending;
   const { data } = await assignmentEntity.get({ firmId, id }).go({ consistent: true });
   if (data?.jobId !== jobId || data.employeeId !== employeeId) throw new Moved();
+  if (asRead !== undefined && data.updatedAt !== asRead) throw new Moved();
   const removal = assignmentEntity
     .delete({ firmId, id })
     .where((row, { eq }) => eq(row.updatedAt, data.updatedAt));

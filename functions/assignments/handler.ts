@@ -12,7 +12,7 @@ export const handler = serve(
     list: ({ firm, query }) => listAssignments(firm.firmId, query),
     create: ({ firm, body, once }) => store.createAssignment(firm.firmId, body, once),
     update: ({ firm, params, body }) => store.updateAssignment(firm.firmId, params.id, body),
-    remove: ({ firm, params }) => store.removeAssignment(firm.firmId, params.id),
+    remove: ({ firm, params, query }) => store.removeAssignment(firm.firmId, params.id, query.updatedAt),
   },
-  { present: { create: present, update: present } },
+  { present: { create: present, update: present, remove: present } },
 );

@@ -61,13 +61,14 @@ export const createAssignment = async (
 };
 
 /** Deletes an assignment, whatever the status of its job. Throws 404. */
-export const removeAssignment = (firmId: FirmId, id: number): Promise<void> =>
+export const removeAssignment = (firmId: FirmId, id: number, basedOn: string | undefined): Promise<void> =>
   withLatest(
     () => readAssignment(firmId, id),
-    undefined,
-    async ({ jobId, employeeId }) => {
+    basedOn,
+    async ({ jobId, employeeId, updatedAt }) => {
       const { status } = await readJob(firmId, jobId);
-      await endAssignment(firmId, { assignmentId: id, jobId, employeeId, status, isOpen: isOpenJob(status) });
+      const isOpen = isOpenJob(status);
+      await endAssignment(firmId, { assignmentId: id, jobId, employeeId, status, isOpen }, updatedAt);
     },
   );
 

@@ -103,8 +103,8 @@ export const handler = serve(
     putFile: async ({ firm, params, body }) =>
       (await keeping()).keepFile(placeOf(firm.firmId, params), body.file.bytes),
     remind: ({ firm, params, body, once }) => remindOfDue(firm, placeOf(firm.firmId, params), body, once),
-    remove: async ({ firm, params }) =>
-      (await import('./remove.ts')).removeCertificate(placeOf(firm.firmId, params)),
+    remove: async ({ firm, params, query }) =>
+      (await import('./remove.ts')).removeCertificate(placeOf(firm.firmId, params), query.updatedAt),
   }),
   ({ quoteNow }) => ({
     again: {
@@ -123,7 +123,8 @@ export const handler = serve(
     present: {
       create: newest,
       correct: newest,
-      update: async ({ firm, params }) => shown(await readCertificate(placeOf(firm.firmId, params))),
+      update: (call) => asItIs(undefined, call),
+      remove: (call) => asItIs(undefined, call),
       putValues: async ({ firm, params }) => filled(await readCertificate(placeOf(firm.firmId, params))),
       remedial: ({ firm, body }) => quoteNow(firm.firmId, body.id ?? 0),
     },

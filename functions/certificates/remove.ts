@@ -36,10 +36,10 @@ const tidy = ({ firmId, jobId, fileId }: StoredCertificate): Promise<void> =>
   fileId ? tidyUp({ firmId, jobId, id: fileId }) : Promise.resolve();
 
 /** Deletes a certificate, then its file. Throws 404, and 409 for one that was issued. */
-export const removeCertificate = (place: Place): Promise<void> =>
+export const removeCertificate = (place: Place, basedOn: string | undefined): Promise<void> =>
   withLatest(
     () => readCertificate(place),
-    undefined,
+    basedOn,
     async (certificate) => {
       refuseIssued([certificate]);
       await transact([...gone(certificate), countGone(place, 1)]);

@@ -25,10 +25,11 @@ export const handler = serve(
     update: async ({ firm, params, body }) => shown(await store.updateClient(firm.firmId, params.id, body)),
     review: async ({ firm, params, body, once }) =>
       (await import('./review.ts')).askForReview(firm, params.id, body, once),
-    remove: ({ firm, params }) => store.removeClient(firm.firmId, params.id, duesOf),
+    remove: ({ firm, params, query }) =>
+      store.removeClient(firm.firmId, params.id, { basedOn: query.updatedAt, duesOf }),
   }),
   () => ({
     early: { get: async (firmId, id) => [clientAt(firmId, id)] },
-    present: { create: present, update: present },
+    present: { create: present, update: present, remove: present },
   }),
 );

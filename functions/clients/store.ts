@@ -93,18 +93,22 @@ export const readdressClient = (firmId: FirmId, id: number, email: string): Prom
 export type DuesOf = (firmId: FirmId, clientId: number) => Promise<number>;
 
 /** Deletes a client. Throws 404, and 409 while properties, due dates, jobs, invoices or quotes refer to them. */
-export const removeClient = (firmId: FirmId, id: number, duesOf: DuesOf): Promise<void> =>
+export const removeClient = (
+  firmId: FirmId,
+  id: number,
+  { basedOn, duesOf }: { basedOn: string | undefined; duesOf: DuesOf },
+): Promise<void> =>
   withLatest(
     () => getClient(firmId, id),
-    undefined,
+    basedOn,
     async (current) => {
       const inUse = papersOfClient(current) || countedList([[await duesOf(firmId, id), 'due date']]);
       if (inUse) throw conflict(`it has ${inUse}`, undefined, 'has_dependants');
       const removal = clientEntity
         .delete({ firmId, id })
-        .where((client, { eq, exists, notExists }) =>
+        .where((client, { eq, notExists }) =>
           [
-            exists(client.name),
+            eq(client.updatedAt, current.updatedAt),
             ...[
               client.siteCount,
               client.jobCount,

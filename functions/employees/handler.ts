@@ -22,7 +22,8 @@ export const handler = serve(
     get: ({ firm, params }) => store.getEmployee(firm.firmId, params.id),
     create: ({ firm, body, once }) => store.createEmployee(firm.firmId, body, once),
     update: ({ firm, params, body }) => store.updateEmployee(firm.firmId, params.id, body),
-    remove: ({ firm, params }) => store.removeEmployee(firm.firmId, params.id, assignmentsOf),
+    remove: ({ firm, params, query }) =>
+      store.removeEmployee(firm.firmId, params.id, { basedOn: query.updatedAt, assignmentsOf }),
   }),
-  { present: { create: present, update: present } },
+  { present: { create: present, update: present, remove: present } },
 );

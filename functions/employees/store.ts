@@ -97,10 +97,14 @@ export type AssignmentsOf = (firmId: FirmId, employeeId: number) => Promise<read
  * Deletes an employee. Their work on closed jobs, their clocked time and their leave stay, with their name. Throws 404, and 409
  * while they are on open jobs.
  */
-export const removeEmployee = (firmId: FirmId, id: number, assignmentsOf: AssignmentsOf): Promise<void> =>
+export const removeEmployee = (
+  firmId: FirmId,
+  id: number,
+  { basedOn, assignmentsOf }: { basedOn: string | undefined; assignmentsOf: AssignmentsOf },
+): Promise<void> =>
   withLatest(
     () => getEmployee(firmId, id),
-    undefined,
+    basedOn,
     async (current) => {
       const [assignments, time, leave] = await Promise.all([
         assignmentsOf(firmId, id),

@@ -18,7 +18,7 @@ export const handler = serve(
     create: ({ firm, body, once }) => store.createItem(firm.firmId, body, once),
     import: ({ firm, body }) => importItems(firm.firmId, body.rows),
     update: ({ firm, params, body }) => store.updateItem(firm.firmId, params.id, body),
-    remove: ({ firm, params }) => store.removeItem(firm.firmId, params.id),
+    remove: ({ firm, params, query }) => store.removeItem(firm.firmId, params.id, query.updatedAt),
     moves: ({ firm, query }) => listMoves(firm.firmId, query),
     move: async ({ firm, body, mine, once }) => {
       if (mine !== undefined) await expectOnOwnJob(firm.firmId, body, mine);
@@ -29,6 +29,7 @@ export const handler = serve(
     present: {
       create: ({ firm }, id) => getItem(firm.firmId, id),
       update: ({ firm }, id) => getItem(firm.firmId, id),
+      remove: ({ firm }, id) => getItem(firm.firmId, id),
       move: ({ firm, body, mine }, id) => takenMove(firm.firmId, { id, itemId: body.itemId }, mine),
     },
   },

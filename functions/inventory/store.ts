@@ -12,6 +12,7 @@ import { shownItem } from '#shared/domain/inventory/views.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
 import { boundedItem, type ItemUpdate, type NewItem } from '#shared/inventory/contract.ts';
+import { staleWrite } from '#shared/kernel/refusal.ts';
 import { mark } from './low.ts';
 import { putMove } from './new-move.ts';
 import { readItem, type StoredItem } from './read.ts';
@@ -62,13 +63,14 @@ export const updateItem = (firmId: FirmId, id: number, { updatedAt: basedOn, ...
   );
 
 /** Deletes an item without moves, and retires one with moves. Throws 404. */
-export const removeItem = (firmId: FirmId, id: number): Promise<void> =>
+export const removeItem = (firmId: FirmId, id: number, basedOn: string | undefined): Promise<void> =>
   withLatest(
     () => readItem(firmId, id),
     undefined,
     async (current) => {
       const retired = itemDeleted<StoredItem>(current, Date.now());
       if (retired === current) return;
+      if (basedOn !== undefined && basedOn !== current.updatedAt) throw staleWrite();
       await transact([
         ...(retired ? replaceItem(current, retired) : deleteItem(current)),
         ...moveSku(firmId, id, current, retired),

@@ -54,8 +54,11 @@ export const handler = serve(
     create: async ({ firm, body, once, found }) =>
       issued(firm.firmId, await (await raising()).raise(firm, body, { once, found: found?.[0] })),
     update: async ({ firm, params, body }) => (await changing()).changeInvoice(firm, params.id, body),
-    remove: async ({ firm, params }) =>
-      (await import('./remove.ts')).removeInvoice(firm, params.id, closePages),
+    remove: async ({ firm, params, query }) =>
+      (await import('./remove.ts')).removeInvoice(firm, params.id, {
+        basedOn: query.updatedAt,
+        closePages,
+      }),
     import: async ({ firm, body }) => (await import('./import.ts')).importInvoices(firm.firmId, body.rows),
     reminders: async ({ firm, params, body }) =>
       (await import('./remind/automatic.ts')).setReminders(firm.firmId, params.id, body.on),
@@ -75,7 +78,8 @@ export const handler = serve(
     getDraft: async ({ firm, params }) => (await keptDrafts()).getDraft(firm.firmId, params.id),
     createDraft: async ({ firm, body, once }) => (await drafts()).createDraft(firm, body, once),
     updateDraft: async ({ firm, params, body }) => (await drafts()).updateDraft(firm, params.id, body),
-    removeDraft: async ({ firm, params }) => (await drafts()).removeDraft(firm.firmId, params.id),
+    removeDraft: async ({ firm, params, query }) =>
+      (await drafts()).removeDraft(firm.firmId, params.id, query.updatedAt),
     issue: async ({ firm, params, body, once, found }) =>
       issued(
         firm.firmId,
@@ -121,13 +125,10 @@ export const handler = serve(
       issue: async (firmId, id) => [(await keptDrafts()).draftAt(firmId, id)],
     },
     present: {
-      create: present,
-      update: present,
-      issue: present,
+      ...{ create: present, update: present, remove: present, issue: present },
       credit: async ({ firm, params }, id) =>
         (await import('./credits/read.ts')).oneCredit(firm.firmId, params.id, id),
-      createDraft: presentDraft,
-      updateDraft: presentDraft,
+      ...{ createDraft: presentDraft, updateDraft: presentDraft, removeDraft: presentDraft },
     },
   },
 );

@@ -19,11 +19,15 @@ import { refuseWhileTakenOff } from './taken-off.ts';
  * Deletes an invoice; a number from a consecutive series stays taken. Throws 404, and 409 for one with lines, a credit note, an
  * online payment or another invoice that deducts it.
  */
-export const removeInvoice = (firm: StoredFirm, id: number, closePages: ClosePages): Promise<void> => {
+export const removeInvoice = (
+  firm: StoredFirm,
+  id: number,
+  { basedOn, closePages }: { basedOn: string | undefined; closePages: ClosePages },
+): Promise<void> => {
   const { firmId } = firm;
   return withLatest(
     () => readClosed(firmId, id, closePages),
-    undefined,
+    basedOn,
     async (current) => {
       const [payments, inSeries] = await Promise.all([
         paymentsOf(firmId, id),

@@ -29,12 +29,13 @@ export const handler = serve(
     notes: ({ firm, params, query }) => listNotes(firm.firmId, params.id, query),
     addNote: ({ user, firm, params, body, once }) =>
       addNote({ firmId: firm.firmId, jobId: params.id, by: user }, body, once),
-    remove: ({ firm, params }) => store.removeJob(firm.firmId, params.id, goWithJob),
+    remove: ({ firm, params, query }) =>
+      store.removeJob(firm.firmId, params.id, { basedOn: query.updatedAt, going: goWithJob }),
   }),
   {
     early: { get: async (firmId, id) => [jobAt(firmId, id)] },
     present: {
-      ...{ create: present, update: present, changeStatus: present },
+      ...{ create: present, update: present, changeStatus: present, remove: present },
       addNote: ({ firm, params }, id) => readNote(firm.firmId, params.id, id),
     },
   },

@@ -143,10 +143,14 @@ export type GoesWithJob = (job: StoredJob) => Promise<boolean>;
  * Deletes the job and everything that goes with it; a client expecting a visit is told that it is cancelled. Throws 404, and 409
  * while invoices, drafts or quotes refer to it.
  */
-export const removeJob = (firmId: FirmId, id: number, going: readonly GoesWithJob[]): Promise<void> =>
+export const removeJob = (
+  firmId: FirmId,
+  id: number,
+  { basedOn, going }: { basedOn: string | undefined; going: readonly GoesWithJob[] },
+): Promise<void> =>
   withLatest(
     () => readJob(firmId, id),
-    undefined,
+    basedOn,
     async (job) => {
       const papers = papersOf(job);
       if (papers) throw conflict(`it has ${papers}`, undefined, 'has_dependants');

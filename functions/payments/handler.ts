@@ -1,4 +1,4 @@
-import { listPayments, readTaken } from '#functions/ledger/payments-of.ts';
+import { listPayments, readPayment, readTaken } from '#functions/ledger/payments-of.ts';
 import { lazily } from '#functions/lib/lazily.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { shownPayment } from '#shared/domain/payments/shown.ts';
@@ -15,7 +15,8 @@ export const handler = serve(
     record: async ({ firm, body, once }) => (await storing()).recordPayment(firm.firmId, body, once),
     match: async ({ firm, body, once }) =>
       (await import('./match.ts')).matchRows(firm.firmId, body.rows, once),
-    undo: async ({ firm, params }) => (await storing()).undoPayment(firm.firmId, params.id),
+    undo: async ({ firm, params, query }) =>
+      (await storing()).undoPayment(firm.firmId, params.id, query.updatedAt),
     remove: async ({ firm, params, body, once }) =>
       (await storing()).removePayment(firm.firmId, params.id, body.reason, once),
     restore: async ({ firm, params, once }) => (await storing()).restorePayment(firm.firmId, params.id, once),
@@ -36,6 +37,7 @@ export const handler = serve(
   },
   {
     present: {
+      undo: async ({ firm }, id) => shownPayment(await readPayment(firm.firmId, id)),
       record: async ({ firm, body }, id) => shownPayment(await readTaken(firm.firmId, id, body.invoiceId)),
     },
   },

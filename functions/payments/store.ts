@@ -100,7 +100,8 @@ export const recordPayment = (firmId: FirmId, { id: chosen, another, ...input }:
 const withInvoice = async (firmId: FirmId, id: number) => {
   const { invoiceId } = await readPayment(firmId, id);
   const invoice = await readInvoice(firmId, invoiceId);
-  return { invoice, payment: await readPayment(firmId, id), updatedAt: invoice.updatedAt };
+  const payment = await readPayment(firmId, id);
+  return { invoice, payment, updatedAt: payment.updatedAt };
 };
 
 type WithInvoice = Awaited<ReturnType<typeof withInvoice>>;
@@ -124,10 +125,10 @@ const rewrite = async ({ invoice, payment }: WithInvoice, changed: StoredPayment
 };
 
 /** Deletes a payment that was just recorded. Throws 404, and 409 for an online payment or a removed one, which stays visible. */
-export const undoPayment = (firmId: FirmId, id: number): Promise<void> =>
+export const undoPayment = (firmId: FirmId, id: number, basedOn: string | undefined): Promise<void> =>
   withLatest(
     () => withInvoice(firmId, id),
-    undefined,
+    basedOn,
     async ({ invoice, payment }) => {
       refuseUndo(payment);
       const { invoiceId, updatedAt } = payment;

@@ -38,11 +38,10 @@ export const handler = serve(
         photoAdded,
       }),
     change: ({ firm, params, body }) => changePhoto(placeOf(firm.firmId, params), body),
-    remove: ({ user, firm, params, mine }) => {
+    remove: ({ user, firm, params, query, mine }) => {
       const place = placeOf(firm.firmId, params);
-      return mine === undefined
-        ? removePhoto(place, photoTaken)
-        : removeOwnPhoto(place, user.userId, photoTaken);
+      const seen = { basedOn: query.updatedAt, taken: photoTaken };
+      return mine === undefined ? removePhoto(place, seen) : removeOwnPhoto(place, user.userId, seen);
     },
   }),
   {
@@ -50,6 +49,6 @@ export const handler = serve(
       create: (photo) => shown(photo as StoredPhoto),
       change: (_, { firm, params }) => present({ firm, params }, params.photoId),
     },
-    present: { create: present, change: present },
+    present: { create: present, change: present, remove: present },
   },
 );

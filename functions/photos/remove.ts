@@ -1,5 +1,6 @@
 import type { StoredJob } from '#functions/jobs/entity.ts';
 import { readJob } from '#functions/jobs/joined.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import type { UserId } from '#shared/firms/ids.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
@@ -10,32 +11,34 @@ import { countGone } from './on-job.ts';
 import { type Place, tidyUp } from './pictures.ts';
 
 /** Deletes the photo, and marks that its picture may still exist. */
-const gone = ({ firmId, jobId, id }: Place): Write[] => {
-  const removal = photoEntity.delete({ firmId, jobId, id });
-  return [
-    write(
-      removal.where((photo, { exists }) => exists(photo.stage)),
-      notFound,
-    ),
-    write(photoMark.put({ firmId, jobId, id })),
-  ];
+const gone = ({ firmId, jobId, id, updatedAt }: Place & Pick<StoredPhoto, 'updatedAt'>): Write[] => {
+  const removal = photoEntity
+    .delete({ firmId, jobId, id })
+    .where((photo, { eq }) => eq(photo.updatedAt, updatedAt));
+  return [write(removal, () => new Moved()), write(photoMark.put({ firmId, jobId, id }))];
 };
 
-type Taken = (photo: StoredPhoto) => Promise<Write[]>;
+interface Removing {
+  basedOn: string | undefined;
+  taken: (photo: StoredPhoto) => Promise<Write[]>;
+}
 
 /** Deletes a photo, then its picture. Throws 404, and 409 if an issued certificate shows it. */
-export const removePhoto = async (place: Place, taken: Taken): Promise<void> => {
-  const photo = await readPhoto(place);
-  await transact([...gone(place), ...(await taken(photo)), countGone(place, 1)]);
+export const removePhoto = async (place: Place, { basedOn, taken }: Removing): Promise<void> => {
+  await withLatest(
+    () => readPhoto(place),
+    basedOn,
+    async (photo) => transact([...gone(photo), ...(await taken(photo)), countGone(place, 1)]),
+  );
   await tidyUp(place);
 };
 
 /** Deletes a field worker's own photo while the job is in progress. Throws 404 for somebody else's, 409 once it is done. */
-export const removeOwnPhoto = async (place: Place, madeBy: UserId, taken: Taken): Promise<void> => {
+export const removeOwnPhoto = async (place: Place, madeBy: UserId, removing: Removing): Promise<void> => {
   const [photo, { status }] = await Promise.all([readPhoto(place), readJob(place.firmId, place.jobId)]);
   if (photo.madeBy !== madeBy) throw notFound();
   if (!isOpenJob(status)) throw conflict('The job is done. Ask the office to remove the photo.');
-  await removePhoto(place, taken);
+  await removePhoto(place, removing);
 };
 
 /** Each takes two writes; a transaction holds 98. */
@@ -46,10 +49,10 @@ export const photosGo = async ({ firmId, id: jobId, photoCount = 0 }: StoredJob)
   if (photoCount === 0) return false;
   const { data } = await photoEntity.query
     .byJob({ firmId, jobId })
-    .go({ pages: 'all', consistent: true, attributes: ['id'] });
-  const places = data.map(({ id }) => ({ firmId, jobId, id }));
-  for (let from = 0; from < places.length; from += perTransaction) {
-    const some = places.slice(from, from + perTransaction);
+    .go({ pages: 'all', consistent: true, attributes: ['id', 'updatedAt'] });
+  const photos = data.map(({ id, updatedAt }) => ({ firmId, jobId, id, updatedAt }));
+  for (let from = 0; from < photos.length; from += perTransaction) {
+    const some = photos.slice(from, from + perTransaction);
     await transact([...some.flatMap(gone), countGone({ firmId, jobId }, some.length)]);
     await Promise.all(some.map(tidyUp));
   }

@@ -14,7 +14,7 @@ export const handler = serve(
     create: ({ firm, body, once }) => store.createPrice(firm.firmId, body, once),
     import: ({ firm, body }) => importPrices(firm.firmId, body.rows),
     update: ({ firm, params, body }) => store.updatePrice(firm.firmId, params.id, body),
-    remove: ({ firm, params }) => store.removePrice(firm.firmId, params.id),
+    remove: ({ firm, params, query }) => store.removePrice(firm.firmId, params.id, query.updatedAt),
   },
-  { present: { create: present, update: present } },
+  { present: { create: present, update: present, remove: present } },
 );

@@ -61,7 +61,14 @@ export const updatePrice = (firmId: FirmId, id: number, { updatedAt: basedOn, ..
   );
 
 /** Throws 404. */
-export const removePrice = async (firmId: FirmId, id: number): Promise<void> => {
-  const removal = priceEntity.delete({ firmId, id }).where((price, { exists }) => exists(price.name));
-  await transact([write(removal, notFound), countGone(firmId)]);
-};
+export const removePrice = (firmId: FirmId, id: number, basedOn: string | undefined): Promise<void> =>
+  withLatest(
+    () => readPrice(firmId, id),
+    basedOn,
+    async ({ updatedAt }) => {
+      const removal = priceEntity
+        .delete({ firmId, id })
+        .where((price, { eq }) => eq(price.updatedAt, updatedAt));
+      await transact([write(removal, () => new Moved()), countGone(firmId)]);
+    },
+  );

@@ -21,7 +21,8 @@ const calls: Calls<typeof quotesContract> = {
   create: async ({ firm, body, once }) => (await storing()).createQuote(firm, body, once),
   import: async ({ firm, body }) => (await import('./import.ts')).importQuotes(firm, body.rows),
   update: async ({ firm, params, body }) => (await import('./change.ts')).updateQuote(firm, params.id, body),
-  remove: async ({ firm, params }) => (await storing()).removeQuote(firm.firmId, params.id),
+  remove: async ({ firm, params, query }) =>
+    (await storing()).removeQuote(firm.firmId, params.id, query.updatedAt),
   withdraw: async ({ firm, params }) => (await import('./withdraw.ts')).withdrawQuote(firm.firmId, params.id),
   copy: async ({ firm, params, body, once }) =>
     (await import('./copy.ts')).copyQuote(firm, params.id, body.id, once),
@@ -49,7 +50,7 @@ export const handler = serve(quotesContract, calls, {
   },
   again: { link: async (made) => (await linking()).urlAgain(made) },
   present: {
-    ...{ create: present, update: present, send: present, copy: present },
+    ...{ create: present, update: present, remove: present, send: present, copy: present },
     invoice: async ({ firm }, id) => (await keptDrafts()).getDraft(firm.firmId, id),
   },
 });

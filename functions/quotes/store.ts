@@ -65,10 +65,10 @@ const untied = ({ firmId, id, certificateId, certificateJobId }: StoredQuote): W
 };
 
 /** Deletes a quote that was never sent. Throws 404, and 409 for one that was. */
-export const removeQuote = (firmId: FirmId, id: number): Promise<void> =>
+export const removeQuote = (firmId: FirmId, id: number, basedOn: string | undefined): Promise<void> =>
   withLatest(
     () => readQuote(firmId, id),
-    undefined,
+    basedOn,
     async (quote) => {
       refuseToRemove(quote);
       const removal = quoteEntity.delete({ firmId, id }).where(asRead(quote));

@@ -39,7 +39,7 @@ export const handler = serve(
       await expectOwnJob(firm.firmId, body.jobId, mine);
       return changeReceipt({ firmId: firm.firmId, id: params.id, by: byOf(call) }, body);
     },
-    remove: ({ firm, params }) => store.removeReceipt(firm.firmId, params.id),
+    remove: ({ firm, params, query }) => store.removeReceipt(firm.firmId, params.id, query.updatedAt),
     report: ({ firm, params }) => report(firm.firmId, params.year),
   },
   {
@@ -47,6 +47,6 @@ export const handler = serve(
       create: (receipt) => shown(receipt as StoredReceipt),
       change: (_, call) => present(call, call.params.id),
     },
-    present: { create: present, change: present },
+    present: { create: present, change: present, remove: present },
   },
 );

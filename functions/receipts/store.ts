@@ -2,13 +2,14 @@ import { nextInstant } from '#functions/lib/changes.ts';
 import { madeNow } from '#functions/lib/entity.ts';
 import { leaseMs, type Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { logger } from '#functions/lib/log.ts';
 import { pictureOf } from '#functions/lib/picture/picture.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { UploadedFile } from '#functions/lib/upload.ts';
 import { newReceipt } from '#shared/domain/receipts/rules.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
-import { notFound, tooBusy } from '#shared/kernel/refusal.ts';
+import { tooBusy } from '#shared/kernel/refusal.ts';
 import type { NewReceipt } from '#shared/receipts/input.ts';
 import { onItsJob, recount } from './counts.ts';
 import { receiptEntity, receiptPointer } from './entity.ts';
@@ -100,15 +101,25 @@ export const createReceipt = (
 };
 
 /** Deletes the receipt, then its picture; the pointer stays until both are gone, for the nightly sweep. Throws 404. */
-export const removeReceipt = async (firmId: FirmId, id: number): Promise<void> => {
-  const receipt = await readReceipt(firmId, id);
-  const removal = receiptEntity
-    .delete({ firmId, id, receiptDate: receipt.receiptDate })
-    .where((row, { exists }) => exists(row.fileName));
-  await transact([
-    write(removal, notFound),
-    write(receiptPointer.patch({ firmId, id }).set({ isGone: true })),
-    ...recount(receipt, undefined),
-  ]);
+export const removeReceipt = async (
+  firmId: FirmId,
+  id: number,
+  basedOn: string | undefined,
+): Promise<void> => {
+  await withLatest(
+    () => readReceipt(firmId, id),
+    basedOn,
+    async (receipt) => {
+      const { receiptDate, updatedAt } = receipt;
+      const removal = receiptEntity
+        .delete({ firmId, id, receiptDate })
+        .where((row, { eq }) => eq(row.updatedAt, updatedAt));
+      await transact([
+        write(removal, () => new Moved()),
+        write(receiptPointer.patch({ firmId, id }).set({ isGone: true })),
+        ...recount(receipt, undefined),
+      ]);
+    },
+  );
   await removePicture(firmId, id);
 };

@@ -68,12 +68,23 @@ export const updateAppliance = (place: Place, { updatedAt: basedOn, ...changes }
   );
 
 /** Deletes an appliance. Throws 404, and 409 naming `removedOn` if certificates mention it. */
-export const removeAppliance = async (place: Place, historyOf: HistoryOf): Promise<void> => {
+export const removeAppliance = async (
+  place: Place,
+  { basedOn, historyOf }: { basedOn: string | undefined; historyOf: HistoryOf },
+): Promise<void> => {
   const told = await historyOf(place.firmId, place.siteId, place.id);
   if (told.length > 0) {
     const message = 'Certificates say what was found of it. Enter the day it was taken out instead.';
     throw conflict(message, [{ path: 'removedOn', message }], 'has_dependants');
   }
-  const removal = applianceEntity.delete(place).where((appliance, { exists }) => exists(appliance.kind));
-  await transact([write(removal, notFound), countGone(place.firmId, place.siteId)]);
+  await withLatest(
+    () => readAppliance(place),
+    basedOn,
+    async ({ updatedAt }) => {
+      const removal = applianceEntity
+        .delete(place)
+        .where((appliance, { eq }) => eq(appliance.updatedAt, updatedAt));
+      await transact([write(removal, () => new Moved()), countGone(place.firmId, place.siteId)]);
+    },
+  );
 };

@@ -17,11 +17,16 @@ import {
 } from './read.ts';
 import { type CountOf, createSite, removeSite, updateSite } from './store.ts';
 
-const placeOf = (firmId: FirmId, { id, applianceId }: { id: number; applianceId: number }) => ({
+interface OfAppliance {
+  firm: StoredFirm;
+  params: { id: number; applianceId: number };
+}
+const placeOf = (firmId: FirmId, { id, applianceId }: OfAppliance['params']) => ({
   firmId,
   siteId: id,
   id: applianceId,
 });
+const presentAppliance = ({ firm, params }: OfAppliance) => readAppliance(placeOf(firm.firmId, params));
 
 /** What properties need from features built on top of them. */
 export interface OnSites {
@@ -40,13 +45,15 @@ export const handler = serve(
     import: async ({ firm, body }) =>
       (await import('./import.ts')).importSites(firm.firmId, body.rows, standingsOf),
     update: ({ firm, params, body }) => updateSite(firm.firmId, params.id, body, standingsOf),
-    remove: ({ firm, params }) => removeSite(firm.firmId, params.id, { certificatesOf, duesOf }),
+    remove: ({ firm, params, query }) =>
+      removeSite(firm.firmId, params.id, { basedOn: query.updatedAt, certificatesOf, duesOf }),
     appliances: ({ firm, params, query }) => listAppliances(firm.firmId, params.id, query),
     addAppliance: ({ firm, params, body, once }) =>
       addAppliance({ firmId: firm.firmId, siteId: params.id }, body, once),
     updateAppliance: ({ firm, params, body }) => updateAppliance(placeOf(firm.firmId, params), body),
     history: ({ firm, params, query }) => listHistory(placeOf(firm.firmId, params), query, historyOf),
-    removeAppliance: ({ firm, params }) => removeAppliance(placeOf(firm.firmId, params), historyOf),
+    removeAppliance: ({ firm, params, query }) =>
+      removeAppliance(placeOf(firm.firmId, params), { basedOn: query.updatedAt, historyOf }),
   }),
   ({ standingsOf }: OnSites) => {
     const present = async ({ firm }: { firm: StoredFirm }, id: number) =>
@@ -56,9 +63,11 @@ export const handler = serve(
       present: {
         create: present,
         update: present,
+        remove: present,
         addAppliance: ({ firm, params }, applianceId) =>
           readAppliance(placeOf(firm.firmId, { ...params, applianceId })),
-        updateAppliance: ({ firm, params }) => readAppliance(placeOf(firm.firmId, params)),
+        updateAppliance: presentAppliance,
+        removeAppliance: presentAppliance,
       },
     };
   },

@@ -148,11 +148,15 @@ const refuseAnother = ({ clientId, jobCount = 0 }: StoredSite, to: number): void
 export const removeSite = (
   firmId: FirmId,
   id: number,
-  { certificatesOf, duesOf }: Record<'certificatesOf' | 'duesOf', CountOf>,
+  {
+    basedOn,
+    certificatesOf,
+    duesOf,
+  }: { basedOn: string | undefined; certificatesOf: CountOf; duesOf: CountOf },
 ): Promise<void> =>
   withLatest(
     () => readSite(firmId, id),
-    undefined,
+    basedOn,
     async (current) => {
       const [certificates, dues] = await Promise.all([certificatesOf(firmId, id), duesOf(firmId, id)]);
       refusePapers(current.jobCount ?? 0, certificates, dues);

@@ -16,7 +16,8 @@ import {
 import { jobStatuses } from '../jobs/status.ts';
 import { textLimits } from '../limits.ts';
 import { personal } from '../members/marks.ts';
-import { contract, created, json, none, page } from '../route.ts';
+import { removal } from '../removal.ts';
+import { contract, created, json, page } from '../route.ts';
 import { assignmentRoles } from './roles.ts';
 import { assignmentsRoutes } from './routes.ts';
 
@@ -80,6 +81,6 @@ export const assignmentsContract = contract(assignmentsRoutes, {
   remove: {
     params: idParams,
     summary: 'End an assignment',
-    reply: none,
+    ...removal(assignment),
   },
 });

@@ -16,7 +16,8 @@ import { letterFields } from '../letter.ts';
 import { documentLetter } from '../letters/letter.ts';
 import { textLimits } from '../limits.ts';
 import { quote } from '../quotes/shown.ts';
-import { accepted, contract, created, json, none, orThere, page } from '../route.ts';
+import { removal } from '../removal.ts';
+import { accepted, contract, created, json, orThere, page } from '../route.ts';
 import { siteRecord } from '../sites/site.ts';
 import { copyInput, sendInput } from './copies.ts';
 import { certificateKinds, dueMonths } from './kinds.ts';
@@ -262,6 +263,6 @@ export const certificatesContract = contract(certificatesRoutes, {
   remove: {
     ...one,
     summary: 'Delete a certificate with its file',
-    reply: none,
+    ...removal(certificate),
   },
 });

@@ -12,7 +12,8 @@ import {
 } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
-import { contract, created, json, none, page } from '../route.ts';
+import { removal } from '../removal.ts';
+import { contract, created, json, page } from '../route.ts';
 import { client } from './client.ts';
 import { clientMoreInput } from './more.ts';
 import { reviewShape } from './review.ts';
@@ -61,6 +62,6 @@ export const clientsContract = contract(clientsRoutes, {
   remove: {
     params: idParams,
     summary: 'Delete a client that has no jobs and no invoices',
-    reply: none,
+    ...removal(client),
   },
 });

@@ -18,7 +18,8 @@ import {
 import { dayCount, someHours } from '../firms/rules.ts';
 import { textLimits } from '../limits.ts';
 import { personal } from '../members/marks.ts';
-import { contract, created, json, none, page } from '../route.ts';
+import { removal } from '../removal.ts';
+import { contract, created, json, page } from '../route.ts';
 import { personColours } from './colours.ts';
 import { departments, positions } from './options.ts';
 import { employeesRoutes } from './routes.ts';
@@ -125,6 +126,6 @@ export const employeesContract = contract(employeesRoutes, {
   remove: {
     params: idParams,
     summary: 'Delete an employee who is on no open job',
-    reply: none,
+    ...removal(employee),
   },
 });

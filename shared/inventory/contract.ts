@@ -16,7 +16,8 @@ import {
 import { importInput, importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
 import { priced } from '../members/marks.ts';
-import { contract, created, json, none, page } from '../route.ts';
+import { removal } from '../removal.ts';
+import { contract, created, json, page } from '../route.ts';
 import { move, moveInput, moveQuery } from './move.ts';
 import { inventoryRoutes } from './routes.ts';
 import { itemCategories, itemLocations, mostUnits } from './stock.ts';
@@ -126,7 +127,7 @@ export const inventoryContract = contract(inventoryRoutes, {
   remove: {
     params: idParams,
     summary: 'Delete an item; one with transactions is kept for them, but not listed',
-    reply: none,
+    ...removal(item),
   },
   moves: {
     summary: 'The stock transactions, of all items, of one or for a job, newest first',

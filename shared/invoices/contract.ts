@@ -3,7 +3,8 @@ import { idParams, kept, orNull, pageQuery } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
 import { documentLetter } from '../letters/letter.ts';
 import { payment } from '../payments/contract.ts';
-import { contract, created, json, none, page } from '../route.ts';
+import { removal } from '../removal.ts';
+import { contract, created, json, page } from '../route.ts';
 import { cisExpectation } from './cis-expectation.ts';
 import { claim, claimShapes } from './claims.ts';
 import { creditShapes } from './credits.ts';
@@ -107,7 +108,7 @@ export const invoicesContract = contract(invoicesRoutes, {
   remove: {
     params: idParams,
     summary: 'Delete an invoice',
-    reply: none,
+    ...removal(oneInvoice),
   },
   import: {
     summary: 'Import invoices from rows of a file; rows already imported are skipped',

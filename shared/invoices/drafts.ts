@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { basedOn, date, idParams, kept, optional, orNull, ownId, pageQuery, pounds } from '../fields.ts';
 import { discountFits, totalFits, totalIsOwed } from '../lines/adds-up.ts';
-import { created, json, none, page } from '../route.ts';
+import { removal } from '../removal.ts';
+import { created, json, page } from '../route.ts';
 import { agreesWithLines } from './agrees-with-lines.ts';
 import { datesInOrder, shownWork, workFields } from './fields.ts';
 import { linesFields, nothingOptional, shownLines } from './lines.ts';
@@ -73,7 +74,7 @@ export const draftShapes = {
   removeDraft: {
     params: idParams,
     summary: 'Delete a draft',
-    reply: none,
+    ...removal(draft),
   },
 } as const;
 

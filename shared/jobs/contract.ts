@@ -3,7 +3,8 @@ import { date, idParams, kept, orNull, pageQuery } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
 import { reverseCharge } from '../invoices/reverse-charge-answers.ts';
 import { planned, priced } from '../members/marks.ts';
-import { contract, created, json, none, page } from '../route.ts';
+import { removal } from '../removal.ts';
+import { contract, created, json, page } from '../route.ts';
 import { siteOfJob } from '../sites/of-job.ts';
 import { jobFigures } from './figures.ts';
 import { jobRow, jobStatusChange, jobUpdate, newJob } from './input.ts';
@@ -133,6 +134,6 @@ export const jobsContract = contract(jobsRoutes, {
   remove: {
     params: idParams,
     summary: 'Delete a job that has no invoices',
-    reply: none,
+    ...removal(job),
   },
 });

@@ -59,7 +59,7 @@ export class Overtaken extends Refusal {}
 
 /** The record has changed since the caller read it. */
 export const staleWrite = (): Overtaken =>
-  new Overtaken('stale', 'This has changed since you opened it. Check both versions and save again.');
+  new Overtaken('stale', 'This has changed since you opened it. Look at it again first.');
 
 /** Another record has the id that the browser chose for a new one. */
 export const idTaken = (): Overtaken => new Overtaken('id_taken', 'A record with this id already exists');

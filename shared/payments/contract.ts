@@ -15,7 +15,8 @@ import {
 } from '../fields.ts';
 import { importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
-import { contract, created, json, none, page } from '../route.ts';
+import { removal } from '../removal.ts';
+import { contract, created, json, page } from '../route.ts';
 import { matchInput } from './bank-row.ts';
 import { connectHookShapes, connectShapes } from './connect.ts';
 import { dispute } from './dispute.ts';
@@ -102,7 +103,7 @@ const handShapes = {
   undo: {
     summary: 'Delete a payment that was just recorded by hand: nothing of it stays',
     params: idParams,
-    reply: none,
+    ...removal(payment),
   },
   remove: {
     summary: 'Remove a payment that was recorded by hand, with a reason: it stays visible and counts nowhere',

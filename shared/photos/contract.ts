@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { basedOn, id, idParams, kept, line, optional, orNull, ownId, pageQuery } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { contract, created, json, none, page } from '../route.ts';
+import { removal } from '../removal.ts';
+import { contract, created, json, page } from '../route.ts';
 import { photosRoutes } from './routes.ts';
 import { photoStages } from './stages.ts';
 
@@ -75,6 +76,6 @@ export const photosContract = contract(photosRoutes, {
   remove: {
     ...one,
     summary: 'Delete a photo',
-    reply: none,
+    ...removal(photo),
   },
 });

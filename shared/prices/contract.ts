@@ -14,7 +14,8 @@ import {
 import { importInput, importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
 import { lineKinds, lineLimits } from '../lines/line.ts';
-import { contract, created, json, none, page } from '../route.ts';
+import { removal } from '../removal.ts';
+import { contract, created, json, page } from '../route.ts';
 import { vatCodes } from '../uk/vat.ts';
 import { pricesRoutes } from './routes.ts';
 
@@ -83,6 +84,6 @@ export const pricesContract = contract(pricesRoutes, {
   remove: {
     params: idParams,
     summary: 'Delete a price; documents that use it stay',
-    reply: none,
+    ...removal(price),
   },
 });

@@ -3,6 +3,7 @@ import { basedOn, idParams, idText, ownId, pageQuery } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
 import { draft } from '../invoices/drafts.ts';
 import { documentLetter } from '../letters/letter.ts';
+import { removal } from '../removal.ts';
 import { accepted, contract, created, json, none, page } from '../route.ts';
 import { answerInput } from './answer.ts';
 import { quoteChecks, quoteFields } from './fields.ts';
@@ -63,7 +64,7 @@ export const quotesContract = contract(quotesRoutes, {
   remove: {
     params: idParams,
     summary: 'Delete a quote that was never sent',
-    reply: none,
+    ...removal(quote),
   },
   send: {
     params: idParams,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idParams, kept, orNull, pageQuery } from '../fields.ts';
-import { contract, created, json, none, page } from '../route.ts';
+import { removal } from '../removal.ts';
+import { contract, created, json, page } from '../route.ts';
 import { reverseCodes } from '../uk/vat.ts';
 import { newReceipt, receiptChange } from './input.ts';
 import { receiptCategories } from './options.ts';
@@ -105,7 +106,7 @@ export const receiptsContract = contract(receiptsRoutes, {
   remove: {
     summary: 'Delete a receipt and its picture',
     params: idParams,
-    reply: none,
+    ...removal(receipt),
   },
   report: {
     summary: 'The receipts of a year as a CSV file',

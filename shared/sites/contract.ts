@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { basedOn, idParams, idText, ownId, pageQuery } from '../fields.ts';
 import { importReply } from '../importing.ts';
-import { contract, created, json, none, page } from '../route.ts';
+import { removal } from '../removal.ts';
+import { contract, created, json, page } from '../route.ts';
 import { appliance, applianceInput, applianceReading } from './appliance.ts';
 import { sitesRoutes } from './routes.ts';
 import { siteRows } from './row.ts';
@@ -50,7 +51,7 @@ export const sitesContract = contract(sitesRoutes, {
   remove: {
     params: idParams,
     summary: 'Delete a property with its appliances',
-    reply: none,
+    ...removal(site),
   },
   appliances: {
     params: idParams,
@@ -79,6 +80,6 @@ export const sitesContract = contract(sitesRoutes, {
   removeAppliance: {
     ...oneWithin,
     summary: 'Delete an appliance',
-    reply: none,
+    ...removal(appliance),
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { date, id, idText, optional, orNull, pounds } from '../fields.ts';
+import { removal } from '../removal.ts';
 import { json, none } from '../route.ts';
 import { taxYearQuery } from './mtd.ts';
 
@@ -113,7 +114,7 @@ export const cisShapes = {
   removeCisStatement: {
     ...one,
     summary: "Delete a contractor's statement and its file",
-    reply: none,
+    ...removal(z.extend(cisStatement, { updatedAt: z.string() })),
   },
   putCisFile: {
     ...one,

@@ -78,10 +78,10 @@ export const updateDraft = (firm: StoredFirm, id: number, { updatedAt: basedOn, 
   );
 
 /** Throws 404. */
-export const removeDraft = (firmId: FirmId, id: number): Promise<void> =>
+export const removeDraft = (firmId: FirmId, id: number, basedOn: string | undefined): Promise<void> =>
   withLatest(
     () => readDraft(firmId, id),
-    undefined,
+    basedOn,
     async (current) => {
       const removal = draftEntity
         .delete({ firmId, id })

@@ -1,6 +1,7 @@
 import type { EntityItem } from 'electrodb';
 import { addDays } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { cisStatementEntity } from './entity.ts';
 import { type FilePlace, fileSigner } from './files.ts';
 
@@ -27,6 +28,13 @@ export const readStatement = async (
 ): Promise<StoredStatement & { updatedAt: string }> => {
   const { data } = await cisStatementEntity.get(place).go({ consistent: true });
   return { ...place, ...data, updatedAt: data?.updatedAt ?? '' };
+};
+
+/** The stored statement with its file's address. Throws 404 if nothing was recorded. */
+export const presentStatement = async (place: StatementPlace) => {
+  const statement = await readStatement(place);
+  if (statement.updatedAt === '') throw notFound();
+  return { ...(await shown(statement)), updatedAt: statement.updatedAt };
 };
 
 /** The stored statements of the tax months in a range, as replies show them. */

@@ -90,10 +90,10 @@ export const removeFile = async (place: StatementPlace): Promise<void> => {
 };
 
 /** Deletes everything recorded for a month, with its file. Throws 404 if there was nothing. */
-export const removeStatement = async (place: StatementPlace): Promise<void> => {
+export const removeStatement = async (place: StatementPlace, basedOn: string | undefined): Promise<void> => {
   const fileId = await withLatest(
     () => readStatement(place),
-    undefined,
+    basedOn,
     async (current) => {
       const removal = cisStatementEntity
         .delete(place)

@@ -151,6 +151,47 @@ it('shows a payment once, before and after it is sent, and offline again', async
   expect(await person.call(routes.invoices.get, { params: { id: invoiceId } })).toMatchObject(paid);
 });
 
+it('deletes only what the user saw', async () => {
+  const person = await system.someone();
+  const [one, other] = [await deviceOf(person), await deviceOf(person)];
+  const id = await add(one, 'Ada');
+  await other.sync();
+  one.isCut = true;
+  await one.remove('DELETE /api/clients/{id}', id);
+  await edit(other, id, { phone: '01632 960005' });
+  one.isCut = false;
+  await one.outbox.wake();
+  expect(one.outbox.entries).toMatchObject([
+    { standing: 'refused', problem: { code: 'stale', current: { phone: '01632 960005' } } },
+  ]);
+  await one.sync();
+  expect(clientOn(one, id)).toMatchObject({ phone: '01632 960005' });
+});
+
+it('deletes what only this device changed, whose replies were lost', async () => {
+  const person = await system.someone();
+  const device = await deviceOf(person);
+  const clientId = await add(device, 'Ada');
+  const jobId = await device.make('POST /api/jobs', { title: 'Boiler', clientId });
+  const sendLosingOne = async () => {
+    Object.assign(device, { isCut: false, fates: ['response lost'] });
+    await device.outbox.wake();
+    await device.sync();
+    await device.outbox.wake();
+    expect(device.outbox.entries).toEqual([]);
+  };
+  device.isCut = true;
+  await device.start(jobId);
+  await device.remove('DELETE /api/jobs/{id}', jobId);
+  await sendLosingOne();
+  device.isCut = true;
+  await edit(device, clientId, { phone: '01632 960001' });
+  await edit(device, clientId, { phone: '01632 960002' });
+  await device.remove('DELETE /api/clients/{id}', clientId);
+  await sendLosingOne();
+  expect(await clientsOf(person)).toEqual([]);
+});
+
 it('deletes what is gone already without asking anybody', async () => {
   const person = await system.someone();
   const [one, other] = [await deviceOf(person), await deviceOf(person)];

@@ -1,5 +1,6 @@
 import type { AnyInput } from '#shared/call.ts';
 import type { MutationEntry } from './mutation-entry.ts';
+import { isAskedAgain } from './order.ts';
 
 /** The refused change that the open form corrects. What the form saves takes its position and its id. */
 interface Mending {
@@ -43,7 +44,12 @@ const isIssuedAgain = (
   // A queued change to the draft must go first; in the old position this would overtake it.
   (makes === null || !all.some((other) => other.subject === subject && other.n !== n));
 
-/** The refused entry whose form is open, or whose draft is issued again: the new change replaces it. */
+const isDeletedAgain = (entry: MutationEntry, params: AnyInput['params']): boolean =>
+  entry.standing === 'refused' &&
+  isAskedAgain(entry) &&
+  Object.entries(entry.params).every(([name, value]) => String(params?.[name]) === String(value));
+
+/** The refused entry whose form is open, or whose draft is issued or record deleted again: the new change replaces it. */
 export const mendedBy = (
   route: string,
   params: AnyInput['params'],
@@ -52,6 +58,8 @@ export const mendedBy = (
   const n = mendedNow();
   const draft = draftOf(params);
   return entries.find(
-    (entry) => entry.route === route && (entry.n === n || isIssuedAgain(entry, draft, entries)),
+    (entry) =>
+      entry.route === route &&
+      (entry.n === n || isIssuedAgain(entry, draft, entries) || isDeletedAgain(entry, params)),
   );
 };

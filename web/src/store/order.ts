@@ -28,6 +28,10 @@ export const needsOf = (
 /** The record that a subject is a part of; undefined for a whole record. */
 const wholeOf = (subject: string): string | undefined => /^([^/]+\/[^/]+)\//.exec(subject)?.[1];
 
+/** True for a deletion that somebody has to decide on again, as the record has changed since. */
+export const isAskedAgain = ({ route, problem }: Pick<MutationEntry, 'route' | 'problem'>): boolean =>
+  route.startsWith('DELETE ') && problem?.code === 'stale';
+
 /**
  * Refused signatures don't hold up their form: it may have to change before it is signed again. Nor do answers that came after
  * their form was issued: its correction takes them over.
@@ -35,7 +39,9 @@ const wholeOf = (subject: string): string | undefined => /^([^/]+\/[^/]+)\//.exe
 const holdsUpNothing = ({ standing, makes, route, problem }: MutationEntry): boolean =>
   standing === 'refused' &&
   makes === null &&
-  (route.endsWith('/issue') || (route.endsWith('/values') && problem?.code === 'not_now'));
+  (isAskedAgain({ route, problem }) ||
+    route.endsWith('/issue') ||
+    (route.endsWith('/values') && problem?.code === 'not_now'));
 
 /**
  * The changes that can be sent now, in order: none before an earlier one with its subject, before the creators of what it

@@ -3,19 +3,20 @@ import { today } from '#shared/dates.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import { newId } from '#shared/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { type Route, routeKey } from '#shared/route.ts';
+import { type Route, removesRecord, routeKey } from '#shared/route.ts';
 import { ApiError, isUnreachable } from './api-error.ts';
 import { serverNow } from './clock.ts';
 import { doubtOf } from './doubt.ts';
-import { shownRecords } from './live.ts';
+import { shownRecords, storeNow } from './live.ts';
 import type { Made } from './log.ts';
 import { LogFull } from './log-full.ts';
 import { baseOf } from './made-on.ts';
 import { mendedBy } from './mending.ts';
 import type { MutationEntry, Problem } from './mutation-entry.ts';
+import { isAskedAgain } from './order.ts';
 import type { Outbox } from './outbox.ts';
 import { hasRoomForPictures, noRoom } from './picture-room.ts';
-import { editOf, type Fields } from './rebase.ts';
+import { editOf, type Fields, removalOf } from './rebase.ts';
 import { canWait, openOutbox, patienceMs, progressOf, rules } from './start-outbox.ts';
 import { markKept, type Whose } from './waiting.ts';
 
@@ -42,6 +43,13 @@ const makingOf = (body: Fields | undefined, id: number, subject: string): Pick<M
   return { set: { ...set, id }, base: { updatedAt, fields: { quantity: there.quantity } } };
 };
 
+/** For a call that deletes a record: the version on this device, and how the user saw it. */
+const seenOf = (route: Route, subject: string): Partial<Pick<Made, 'base'>> => {
+  const [kind = '', id = ''] = subject.split('/');
+  const known = storeNow()?.records.get(kind as Kind, id) as Fields | undefined;
+  return removesRecord(route) ? removalOf(known, recordOf(subject)) : {};
+};
+
 /** Converts a call to a change for the log; undefined if its route has no rule. */
 export const asMade = (route: Route, input: AnyInput, { base, mends }: How = {}): Made | undefined => {
   const rule = rules.mutations.get(routeKey(route));
@@ -49,7 +57,8 @@ export const asMade = (route: Route, input: AnyInput, { base, mends }: How = {})
   const makes = route.ownId ? (mends?.makes ?? newId(serverNow())) : null;
   const subject = rule.subject(input, { newId: makes ?? 0 });
   const body = input.body as Fields | undefined;
-  const edit = () => (body ? editOf(body, base ?? recordOf(subject)) : { set: undefined });
+  const edit = () =>
+    body ? editOf(body, base ?? recordOf(subject)) : { set: undefined, ...seenOf(route, subject) };
   return {
     ...{ key: crypto.randomUUID(), route: routeKey(route), params: input.params ?? {}, subject, makes },
     ...(makes === null ? edit() : makingOf(body, makes, subject)),
@@ -135,8 +144,9 @@ export const changeQueued = async (
   const ms = file ? patienceMs.file : patienceMs.usual;
   const result = await outbox.change(made, { file, patienceMs: ms });
   if (result.kind === 'refused') {
-    if (result.entry.supersedes === null) await outbox.remove([result.entry]);
-    throw refusalOf(result.problem);
+    const { entry, problem } = result;
+    if (entry.supersedes === null && !isAskedAgain({ ...entry, problem })) await outbox.remove([entry]);
+    throw refusalOf(problem);
   }
   const isQueued = result.kind === 'queued';
   const stop = isQueued ? (stopOf(outbox) ?? refusedHere(made, userId)) : undefined;
@@ -173,12 +183,19 @@ const sendOnly = async (input: AnyInput, { call }: Sending): Promise<unknown> =>
   }
 };
 
+/** A call as it goes without the log: a deletion names its version. */
+const asSeen = (route: Route, input: AnyInput): AnyInput => {
+  const subject = rules.mutations.get(routeKey(route))?.subject(input, { newId: 0 });
+  const { base } = subject === undefined ? {} : seenOf(route, subject);
+  return base ? { ...input, query: { updatedAt: base.updatedAt } } : input;
+};
+
 /**
  * Sends a call through the log. Returns the server's reply or, if there is none or earlier changes go first, the record as it will
  * be; `wasKept` tells them apart. Throws the server's refusal. In a browser without storage it is an ordinary call.
  */
 export const sendQueued = async (route: Route, input: AnyInput, sending: Sending): Promise<unknown> => {
-  if (!canWait()) return sending.call(input);
+  if (!canWait()) return sending.call(asSeen(route, input));
   if (input.file && !(await hasRoomForPictures())) return sendOnly(input, sending);
   const outbox = await openOutbox(sending.user).catch(() => undefined);
   const made = outbox && madeOf(route, input, outbox.entries);
@@ -193,7 +210,7 @@ export const sendQueued = async (route: Route, input: AnyInput, sending: Sending
   } catch (error) {
     if (error instanceof ApiError || error instanceof LogFull) throw error;
     // There was no room, so it was not queued.
-    return sending.call(input);
+    return sending.call(asSeen(route, input));
   } finally {
     progressOf.delete(made.key);
   }

@@ -66,6 +66,20 @@ export const laidOn = ({ set, base, makes }: MutationEntry, there: Fields): unkn
   );
 };
 
+/** True for a change that deletes a version of a record; an older build's names none. */
+export const isRemoval = ({ route, base }: Pick<MutationEntry, 'route' | 'base'>): boolean =>
+  base !== undefined && route.startsWith('DELETE ');
+
+/**
+ * The fields of a record to delete that somebody else changed since it was seen. The server sets the times of this device's own
+ * changes.
+ */
+export const changedSince = ({ base }: Pick<MutationEntry, 'base'>, there: Fields): string[] =>
+  Object.entries(base?.fields ?? {})
+    .filter(([name, seen]) => name in there && !says(there[name], seen))
+    .filter(([name, seen]) => !(name.endsWith('At') && seen && there[name]))
+    .map(([name]) => name);
+
 /** How a change relates to a newer version of its record. */
 export type Meeting =
   /** The record already matches: the answer was lost, or somebody made the same change. */
@@ -75,8 +89,16 @@ export type Meeting =
   /** Somebody else changed the same fields. */
   | { kind: 'conflict' };
 
+const meetRemoval = (entry: MutationEntry, there: Fields): Meeting => {
+  const { updatedAt } = there;
+  const isSame = typeof updatedAt === 'string' && updatedAt !== entry.base?.updatedAt;
+  if (!isSame || changedSince(entry, there).length > 0) return { kind: 'conflict' };
+  return { kind: 'fits', entry: { ...entry, base: { updatedAt, fields: entry.base?.fields ?? {} } } };
+};
+
 export const meet = (entry: MutationEntry, there: Fields): Meeting => {
   const { base, makes } = entry;
+  if (isRemoval(entry)) return meetRemoval(entry, there);
   const mine = bodyFields(entry);
   // A stock count refers to another record than the one it creates.
   if (!(base && makes !== null) && saysAll(there, mine)) return { kind: 'same' };
@@ -111,9 +133,24 @@ export const editOf = (
   };
 };
 
+/** A deletion of a record as shown: the version on this device, without queued changes, and every field as the user saw it. */
+export const removalOf = (
+  known: Fields | undefined,
+  shown: Fields | undefined,
+): Partial<Pick<MutationEntry, 'base'>> => {
+  if (typeof known?.updatedAt !== 'string') return {};
+  const { updatedAt: _, pending: __, ...fields } = shown ?? known;
+  return { base: { updatedAt: known.updatedAt, fields } };
+};
+
+/** The query of a change: a deletion's version. */
+export const queryOf = (entry: MutationEntry): { updatedAt: string } | undefined =>
+  isRemoval(entry) && entry.base ? { updatedAt: entry.base.updatedAt } : undefined;
+
 /** The request body of a change. */
-export const bodyOf = ({ route, set, base, makes }: MutationEntry): unknown => {
-  if (!base) return set;
+export const bodyOf = (entry: MutationEntry): unknown => {
+  const { route, set, base, makes } = entry;
+  if (!base || isRemoval(entry)) return set;
   const body = { ...(set as Fields), updatedAt: base.updatedAt };
   return makes === null && !route.startsWith('POST ') ? { ...body, base: base.fields } : body;
 };

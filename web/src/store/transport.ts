@@ -8,7 +8,7 @@ import { serverNow } from './clock.ts';
 import { hear, ofTheService } from './heard.ts';
 import type { KeptFile } from './log.ts';
 import type { MutationEntry, Problem } from './mutation-entry.ts';
-import { bodyOf } from './rebase.ts';
+import { bodyOf, queryOf } from './rebase.ts';
 import { sendForm } from './send-form.ts';
 import type { Answer } from './sender.ts';
 
@@ -76,7 +76,7 @@ const readDone = async (response: Response): Promise<Answer> => {
 
 const respond = async (entry: MutationEntry, sent: Sent): Promise<Response> => {
   const [method = 'POST', path = ''] = entry.route.split(' ');
-  const address = addressOf({ path } as Route, { params: entry.params });
+  const address = addressOf({ path } as Route, { params: entry.params, query: queryOf(entry) });
   const [headers, body] = [headersOf(entry, sent), bodyOf(entry)];
   const { file, onProgress } = sent;
   if (file) {

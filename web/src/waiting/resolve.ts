@@ -1,5 +1,6 @@
 import type { MutationEntry } from '../store/mutation-entry.ts';
-import { bodyFields, type Fields, laidOn, says } from '../store/rebase.ts';
+import { isAskedAgain } from '../store/order.ts';
+import { bodyFields, changedSince, type Fields, isRemoval, laidOn, says } from '../store/rebase.ts';
 
 /** The server's current version, if the record was changed elsewhere. */
 export const theirsOf = ({ problem }: Pick<MutationEntry, 'problem'>): Fields | undefined =>
@@ -9,10 +10,18 @@ export const theirsOf = ({ problem }: Pick<MutationEntry, 'problem'>): Fields | 
 export const contested = (entry: MutationEntry): string[] => {
   const theirs = theirsOf(entry);
   if (!theirs) return [];
+  if (isRemoval(entry)) return changedSince(entry, theirs);
   const set = (entry.set ?? {}) as Fields;
   const before = entry.makes === null ? entry.base?.fields : undefined;
   const moved = (name: string) => !before || !says(theirs[name], before[name]);
   return Object.keys(bodyFields(entry)).filter((name) => moved(name) && !says(theirs[name], set[name]));
+};
+
+/** A deletion of the newest version; undefined for any other change. */
+export const onNewest = (entry: MutationEntry): Pick<MutationEntry, 'base'> | undefined => {
+  const { updatedAt, ...fields } = theirsOf(entry) ?? {};
+  if (!isAskedAgain(entry) || typeof updatedAt !== 'string') return undefined;
+  return { base: { updatedAt, fields: { ...entry.base?.fields, ...fields } } };
 };
 
 type Resolved = Pick<MutationEntry, 'set'> & Partial<Pick<MutationEntry, 'base'>>;

@@ -1,6 +1,6 @@
 import type { Kind } from '#shared/domain/kinds.ts';
 import type { MutationEntry, Problem } from '../mutation-entry.ts';
-import { bodyOf, says } from '../rebase.ts';
+import { bodyOf, queryOf, says } from '../rebase.ts';
 import type { Answer } from '../sender.ts';
 import { ModelFeed } from './model-feed.ts';
 
@@ -42,7 +42,7 @@ export class ModelService {
         makes !== null
           ? this.#create(kind as Kind, String(makes), set as Fields, key)
           : route.startsWith('DELETE')
-            ? this.#remove(id, key)
+            ? this.#remove(id, key, queryOf(entry)?.updatedAt)
             : this.#edit(id, bodyOf(entry) as Fields, key);
       if (problem) return { kind: 'refused', problem };
     }
@@ -94,8 +94,10 @@ export class ModelService {
     return undefined;
   }
 
-  #remove(id: string, key: string): Problem | undefined {
-    if (!this.get('client', id)) return { ...this.#problem('gone'), status: 404 };
+  #remove(id: string, key: string, seen: string | undefined): Problem | undefined {
+    const record = this.get('client', id);
+    if (!record) return { ...this.#problem('gone'), status: 404 };
+    if (seen !== undefined && seen !== record.updatedAt) return this.#problem('stale', record);
     this.#records.delete(`client/${id}`);
     this.feed.commit({ put: [], gone: [{ kind: 'client', id }], key });
     this.#remembered.set(key, null);

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { today } from '#shared/dates.ts';
+import type { Kind } from '#shared/domain/kinds.ts';
 import { mutations } from '#shared/domain/mutations.ts';
 import { projections } from '#shared/domain/projections.ts';
 import { newId } from '#shared/ids.ts';
@@ -10,7 +11,7 @@ import type { Versioned } from '../live.ts';
 import { type Log, logOf } from '../log.ts';
 import { Outbox, type Result } from '../outbox.ts';
 import { layPending } from '../pending.ts';
-import { editOf, type Fields } from '../rebase.ts';
+import { editOf, type Fields, removalOf } from '../rebase.ts';
 import type { Store } from '../store.ts';
 import { sendMutation } from '../transport.ts';
 import { ModelFeed } from './model-feed.ts';
@@ -121,12 +122,20 @@ export class ServiceDevice {
   ): Promise<Result> {
     const rule = rules.mutations.get(route);
     if (!rule) throw new Error(`No rule for ${route}`);
+    const subject = rule.subject({ params, body }, { newId: made ?? 0 });
     const entry = {
       ...{ key: crypto.randomUUID(), route, params, makes: made ?? null, supersedes: null, build: 'test' },
       ...(made === undefined ? editOf(body ?? {}, shown) : { set: { id: made, ...body } }),
-      ...{ subject: rule.subject({ params, body }, { newId: made ?? 0 }), at: Date.now() },
+      ...(route.startsWith('DELETE ') && this.#removing(subject)),
+      ...{ subject, at: Date.now() },
     };
     return this.outbox.change(entry, { patienceMs: 12_000 });
+  }
+
+  #removing(subject: string): ReturnType<typeof removalOf> {
+    const [kind = '', id = ''] = subject.split('/');
+    const [known, shown] = [this.store.records, this.shown].map((records) => records.get(kind as Kind, id));
+    return removalOf(known as Fields | undefined, shown as Fields | undefined);
   }
 
   async make(route: string, body: Fields, params?: Record<string, number>): Promise<number> {
@@ -150,6 +159,7 @@ export class ServiceDevice {
     return this.#change('PATCH /api/jobs/{id}', { params: { id }, body: { status: 'in_progress' } });
   }
 
+  /** Deletes the version shown. */
   remove(route: string, id: number): Promise<Result> {
     return this.#change(route, { params: { id } });
   }

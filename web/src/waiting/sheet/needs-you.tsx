@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import type { MutationEntry } from '../../store/mutation-entry.ts';
@@ -5,8 +6,9 @@ import { dependentsOf } from '../../store/order.ts';
 import { useWaiting } from '../../store/waiting.ts';
 import { again } from '../again.ts';
 import { inWords } from '../in-words.ts';
-import { contested } from '../resolve.ts';
+import { contested, onNewest } from '../resolve.ts';
 import { texts } from '../texts.ts';
+import { ChangedSince } from './changed-since.tsx';
 import { Choose } from './choose.tsx';
 import { goneOf, reasonOf } from './reason.ts';
 import type { Acts } from './use-acts.ts';
@@ -23,8 +25,9 @@ export function NeedsYou({ entry, acts }: Props) {
   const title = described.title || described.act;
   const gone = goneOf(entry);
   const canMakeAgain = gone !== undefined && again(entry) !== undefined;
-  const isContested = contested(entry).length > 0;
-  const reason = gone ?? (isContested ? texts.changedElsewhere : reasonOf(entry));
+  const newest = onNewest(entry);
+  const isContested = !newest && contested(entry).length > 0;
+  const told = newest ? texts.changedSince : isContested ? texts.changedElsewhere : reasonOf(entry);
   const held = dependentsOf(entry, entries).length;
   return (
     <li>
@@ -33,40 +36,50 @@ export function NeedsYou({ entry, acts }: Props) {
           <h4 className="font-strong wrap-anywhere">{title}</h4>
           <p className="text-small text-muted">
             {described.title && `${described.act}. `}
-            {reason} {held > 0 && texts.held(held)}
+            {gone ?? told} {held > 0 && texts.held(held)}
           </p>
         </div>
+        {newest && <ChangedSince entry={entry} />}
         {isContested && <Choose entry={entry} onChoose={(taken) => void acts.choose(entry, taken)} />}
         <div className="-mx-2 -mb-2 flex flex-wrap">
-          {canMakeAgain && (
-            <Button variant="quiet" className="underline" onClick={() => void acts.makeAgain(entry)}>
-              {texts.makeAgain}
-            </Button>
-          )}
+          {canMakeAgain && <Act label={texts.makeAgain} onPress={() => acts.makeAgain(entry)} />}
           {gone === undefined && (
-            <Button
-              variant="quiet"
-              className="underline"
-              aria-label={texts.openOf(title)}
-              onClick={() => void acts.open(entry)}
-            >
-              {texts.open}
-            </Button>
+            <Act label={texts.open} name={texts.openOf(title)} onPress={() => acts.open(entry)} />
           )}
-          {gone === undefined && !isContested && (
-            <Button variant="quiet" className="underline" onClick={() => void acts.tryAgain(entry)}>
-              {texts.tryAgain}
-            </Button>
+          {gone === undefined && !isContested && !newest && (
+            <Act label={texts.tryAgain} onPress={() => acts.tryAgain(entry)} />
           )}
-          <Button
-            variant="quiet"
-            className="text-on-alert underline"
-            onClick={() => void acts.discard(entry)}
-          >
-            {texts.discard}
-          </Button>
+          {newest ? (
+            <>
+              <Act label={texts.deleteAnyway} isDanger onPress={() => acts.deleteAnyway(entry, newest)} />
+              <Act label={texts.keepRecord} onPress={() => acts.keep(entry)} />
+            </>
+          ) : (
+            <Act label={texts.discard} isDanger onPress={() => acts.discard(entry)} />
+          )}
         </div>
       </Card>
     </li>
+  );
+}
+
+interface ActProps {
+  label: string;
+  /** For screen readers, if the label alone doesn't say what it is about. */
+  name?: string;
+  isDanger?: boolean;
+  onPress: () => unknown;
+}
+
+function Act({ label, name, isDanger = false, onPress }: ActProps) {
+  return (
+    <Button
+      variant="quiet"
+      className={clsx('underline', isDanger && 'text-on-alert')}
+      aria-label={name}
+      onClick={() => void onPress()}
+    >
+      {label}
+    </Button>
   );
 }

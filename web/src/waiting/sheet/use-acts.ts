@@ -55,6 +55,9 @@ export const useActs = (user: Whose) => {
       const after = chosen(entry, taken);
       return after ? mend(entry, after) : remove([entry]);
     },
+    /** Deletes a record that has changed since: the version that the user now sees. */
+    deleteAnyway: (entry: MutationEntry, newest: Pick<MutationEntry, 'base'>) => mend(entry, newest),
+    keep: (entry: MutationEntry) => remove([entry]),
     makeAgain: (entry: MutationEntry) => {
       const made = again(entry);
       const { base: _base, ...rest } = entry;
