@@ -6,6 +6,7 @@ import { routes } from '../shared/routes.ts';
 import { taxYearName, taxYearStart } from '../shared/uk/tax-year.ts';
 import { vatQuarters, vatReturnDueBy } from '../shared/uk/vat-quarters.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { memberPage } from './fixtures/field.ts';
 import { misfitsWhenSmall } from './fixtures/fits.ts';
 import { test } from './fixtures/hmrc.ts';
 import { keep } from './fixtures/receipts.ts';
@@ -121,14 +122,14 @@ test('connects to HMRC, files the return that is due once, and keeps its receipt
   await page.getByRole('link', { name: 'Back to Tax' }).click();
   await expect(periods(page).getByRole('link', { name: /£1,842\.16 to pay .*Filed$/ })).toBeVisible();
   await page.getByRole('link', { name: /^VAT account/ }).click();
-  await expect(page.getByRole('list', { name: 'What you owe' })).toContainText('£1,842.16');
+  await expect(page.getByRole('list', { name: 'What is owed' })).toContainText('£1,842.16');
   await expectAccessible(page);
   expect(await misfitsWhenSmall(page)).toEqual([]);
 });
 
 test('asks why a return that was filed has changed, and puts the difference into the next', {
   tag: '@one-size',
-}, async ({ signedIn: page, context, api, atHmrc }) => {
+}, async ({ signedIn: page, context, api, atHmrc, browser }) => {
   await connect(page, atHmrc);
   await openReturn(page);
   // Nothing is filed without a connection, nor waits to be.
@@ -155,6 +156,20 @@ test('asks why a return that was filed has changed, and puts the difference into
   expect(await misfitsWhenSmall(page)).toEqual([]);
   await changes.getByLabel('I took care').check();
   await expect(page.getByRole('button', { name: /^Box 1 .*£20\.00/ })).toBeVisible();
+
+  // The accountant sees the same, and is asked for nothing.
+  const accountant = await (await browser.newContext()).newPage();
+  await memberPage(api, accountant, { role: 'accountant' });
+  await accountant.goto(vatReturnPath(present.to));
+  await expect(accountant.getByText(/^Before the owner can file/)).toBeVisible();
+  await expect(accountant.getByRole('heading', { name: '£20.00 to pay' })).toBeVisible();
+  await expect(accountant.getByRole('list', { name: 'Earlier returns that have changed' })).toContainText(
+    /£20\.00 more to pay.*The owner says why when they file\./,
+  );
+  await expect(accountant.getByRole('radio')).toHaveCount(0);
+  await expect(fileButton(accountant)).toHaveCount(0);
+  await expectAccessible(accountant);
+  await accountant.context().close();
 });
 
 test('says what became of a return that HMRC refused, or gave no answer to', {
@@ -246,7 +261,7 @@ test('says why HMRC can’t be reached or connected, and disconnects when asked'
   await declareAndFile(page);
   await expect(page.getByText('The connection to HMRC has ended. Connect again.').first()).toBeVisible();
   await page.goto('/tax');
-  await expect(page.getByText('Your connection to HMRC has ended')).toBeVisible();
+  await expect(page.getByText('The connection to HMRC has ended')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Connect again' }).click();
   await atHmrc.signIn(page);

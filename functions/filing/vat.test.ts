@@ -129,6 +129,8 @@ describe('a VAT return of very many records', () => {
     await invoiceEntity
       .put(Array.from({ length: many - 1 }, (_, n) => ({ ...data, id: id - 1 - n, invoiceNumber: `M-${n}` })))
       .go({ concurrency: 8 });
+    const { recountFirm } = await import('../upkeep/recount.ts');
+    await recountFirm(person.firmId);
     expect(await draft(person)).toMatchObject({ account: [], isAccountPaged: true });
 
     const rows: AccountRow[] = [];
@@ -424,12 +426,12 @@ describe('what keeps a return from being filed', () => {
     const { person } = await begin([spring, summer, autumn]);
     const { blocked } = await draft(person, autumn.end);
     expect(blocked).toEqual([
-      { path: 'end', message: 'You can file from 1 Jan 2027, the day after the period ends.' },
+      { path: 'end', message: 'It can be filed from 1 Jan 2027, the day after the period ends.' },
     ]);
     expect(await declare(person, autumn.end)).toMatchObject(problemAt(409, 'end'));
     expect(await declare(person)).toMatchObject({
       status: 409,
-      body: { message: 'File 1 Apr 2026 to 30 Jun 2026 first.' },
+      body: { message: 'The return for 1 Apr 2026 to 30 Jun 2026 has to be filed first.' },
     });
     expect((await declare(person, spring.end)).status).toBe(201);
     expect((await declare(person)).status).toBe(201);
@@ -487,25 +489,33 @@ describe('what changes in a period that was filed', () => {
     expect((await draft(person, autumn.end)).corrections).toEqual([]);
   });
 
-  it('was deliberate: HMRC is told apart, and the return is without it', async () => {
-    const { person, sell } = await begin([spring, summer]);
+  it('was deliberate: HMRC is told apart, once, and no return has it', async () => {
+    const { person, sell } = await begin([spring, summer, autumn]);
     expect((await declare(person, spring.end)).status).toBe(201);
     await sell('2026-06-01', 1000);
     const corrections = [{ of: spring.end, cause: 'deliberate' }];
     expect(await declare(person, summer.end, { corrections })).toMatchObject({
       status: 201,
-      body: { boxes: { box1: 0 } },
+      body: { boxes: { box1: 0 }, corrections: [{ box1: 200, cause: 'deliberate' }] },
     });
+    expect((await draft(person, autumn.end)).corrections).toEqual([]);
+    await sell('2026-06-02', 10);
+    expect((await draft(person, autumn.end)).corrections).toMatchObject([{ of: spring.end, box1: 2 }]);
   });
 
-  it('is too large for a return of little turnover', async () => {
-    const { person, sell } = await begin([spring, summer]);
+  it('is too large for a return of little turnover: HMRC is told on a form, once', async () => {
+    const { person, sell } = await begin([spring, summer, autumn]);
     expect((await declare(person, spring.end)).status).toBe(201);
     await sell('2026-06-01', 61_725);
     expect(await draft(person)).toMatchObject({
       corrections: [{ box1: 12_345, place: 'vat652' }],
       boxes: { box1: 0 },
     });
+    const corrections = [{ of: spring.end, cause: 'care' }];
+    expect((await declare(person, summer.end, { corrections })).status).toBe(201);
+    // The next return's turnover is large enough to take it, but HMRC has been told.
+    await sell('2026-10-05', 1_300_000);
+    expect(await draft(person, autumn.end)).toMatchObject({ corrections: [], boxes: { box1: 260_000 } });
   });
 });
 

@@ -13,14 +13,17 @@ import { readFigures, readObligations, type StoredObligation, type VatPayload } 
 import { type LateChange, lateChanges, placeOf } from './late-changes.ts';
 import { type BoxesInPence, boxesOf, outcomeOf, payloadOf } from './payload.ts';
 
-/** Marks that show wrong figures: the return can't be filed until they are fixed. */
+/**
+ * Marks that show wrong figures: the return can't be filed until they are fixed. Worded for those who only read it, too; the page
+ * adds what to press.
+ */
 const blocking: Partial<Record<VatMark, string>> = {
-  one_amount: 'Some invoices do not say what VAT is in them. Make them itemised.',
-  no_flat_rate: 'Say in the settings of VAT which flat rate you use.',
+  one_amount: 'Some invoices don’t say what VAT is in them. They have to be itemised.',
+  no_flat_rate: 'The flat rate is missing.',
   charged_unregistered:
-    'VAT was charged on days without a registration. Put the invoices or the registration right.',
+    'VAT was charged on days without a registration. The invoices or the registration are wrong.',
   reverse_unregistered:
-    'You bought under the reverse charge on days without a registration. Put the receipts or the registration right.',
+    'There are reverse charge bills from days without a registration. The receipts or the registration are wrong.',
 };
 
 const periodWords = ({ start, end }: Pick<StoredObligation, 'start' | 'end'>): string =>
@@ -38,14 +41,16 @@ const ofPeriod = ({ period, obligations, filedEnds }: Known): Issue[] => {
     return [
       {
         path: 'end',
-        message: `You can file from ${formatDate(addDays(end, 1))}, the day after the period ends.`,
+        message: `It can be filed from ${formatDate(addDays(end, 1))}, the day after the period ends.`,
       },
     ];
   if (status === 'F') return [{ path: 'end', message: 'HMRC already has a return for this period.' }];
   const earlier = obligations
     .filter((each) => each.status === 'O' && each.end < end && !filedEnds.has(each.end))
     .sort((a, b) => (a.end < b.end ? -1 : 1))[0];
-  return earlier ? [{ path: 'end', message: `File ${periodWords(earlier)} first.` }] : [];
+  return earlier
+    ? [{ path: 'end', message: `The return for ${periodWords(earlier)} has to be filed first.` }]
+    : [];
 };
 
 const ofMarks = ({ marks }: Pick<FilingReturn, 'marks'>): Issue[] =>
@@ -56,7 +61,7 @@ const ofMarks = ({ marks }: Pick<FilingReturn, 'marks'>): Issue[] =>
 
 const noBoxes: Issue = {
   path: 'boxes',
-  message: 'There are no figures: say in Settings how you are registered for VAT.',
+  message: 'There are no figures yet. Settings don’t say if the business is VAT registered.',
 };
 
 const shownCorrection = (

@@ -69,8 +69,8 @@ export interface KeptCorrection {
   box1: number;
   box4: number;
   cause: Cause;
-  /** True if it is included in the return. */
-  isIn: boolean;
+  /** True if the return includes it, or HMRC is told of it separately: no later return counts it. False if it was too old. */
+  isSettled: boolean;
 }
 
 /** A return that was sent, or is being sent. Once HMRC has acknowledged it, it never changes. */

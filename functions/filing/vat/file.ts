@@ -77,9 +77,9 @@ const rowOf = (
   return {
     ...{ firmId: firm.firmId, start, end, due, status: 'sending', payload },
     own: { box1: draft.own.box1, box4: draft.own.box4 },
-    corrections: draft.late.map(({ of, box1, box4 }) => ({
+    corrections: draft.late.map(({ of, box1, box4, isOld }) => ({
       ...{ of, box1, box4, cause: causes.get(of) ?? 'care' },
-      isIn: counted.some((each) => each.of === of),
+      isSettled: !isOld,
     })),
     shown: shownWith({ ...draft.shown, corrections }, payload),
     hash: draft.shown.hash,

@@ -8,7 +8,7 @@ import { toPence } from '#shared/money.ts';
 import { correctedYears, correctionPlace } from '#shared/uk/vat-corrections.ts';
 import type { ReturnFigures } from './entity.ts';
 
-/** The difference between a filed period's records today and what was filed and corrected for it, in pence. */
+/** The difference between a filed period's records today and what was filed, corrected or told to HMRC for it, in pence. */
 export interface LateChange {
   of: string;
   box1: number;
@@ -20,7 +20,7 @@ const correctedOf = (returns: readonly ReturnFigures[], of: string, box: 'box1' 
   returns
     .filter(({ status }) => status === 'filed')
     .flatMap(({ corrections }) => corrections)
-    .filter((each) => each.isIn && each.of === of)
+    .filter((each) => each.isSettled && each.of === of)
     .reduce((sum, each) => sum + each[box], 0);
 
 /**

@@ -6,7 +6,7 @@ import { vatReturnPath } from '#shared/filing/pages.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { texts } from '../texts.ts';
-import { useObligations } from './queries.ts';
+import { useIsOwner, useObligations } from './queries.ts';
 import { isToFile } from './standing.ts';
 import { filingTexts as words } from './texts.ts';
 
@@ -20,10 +20,13 @@ const places: Record<string, string> = {
   'marks.reverse_unregistered': '/receipts',
   boxes: '/settings#vat',
 };
+/** Corrected in settings, which nobody else can change. */
+const ownersPlaces = new Set(['marks.no_flat_rate', 'marks.charged_unregistered', 'boxes']);
 
 /** What must be corrected before a return can be filed, each with a link. */
 export function Blocked({ data: { blocked, end } }: { data: Pick<FilingReturn, 'blocked' | 'end'> }) {
   const { data } = useObligations();
+  const isOwner = useIsOwner();
   const atHmrc = data?.obligations.find((each) => each.end === end);
   if (atHmrc?.status === 'fulfilled')
     return (
@@ -32,7 +35,7 @@ export function Blocked({ data: { blocked, end } }: { data: Pick<FilingReturn, '
       </Notice>
     );
   return (
-    <Notice tone="warning" icon={TriangleAlert} title={words.before}>
+    <Notice tone="warning" icon={TriangleAlert} title={isOwner ? words.before : words.beforeOwner}>
       <ul className="grid gap-1">
         {blocked.map((hint) => (
           <li key={hint.path}>
@@ -47,8 +50,9 @@ export function Blocked({ data: { blocked, end } }: { data: Pick<FilingReturn, '
 const linkClass = 'inline-flex min-h-6 items-center font-strong underline';
 
 function Mend({ hint: { path } }: { hint: Hint }) {
+  const isOwner = useIsOwner();
   const to = places[path];
-  if (!to) return null;
+  if (!to || (!isOwner && ownersPlaces.has(path))) return null;
   return (
     <Link to={to} className={linkClass}>
       {words.settle[path]}

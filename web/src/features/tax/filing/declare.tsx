@@ -71,7 +71,7 @@ function Form({ data, figures, causes, onTry }: Props) {
         )}
       </Card>
       <NextBar
-        about={<span className="font-strong">{owedOf(figures)}</span>}
+        about={<span className="font-strong">{owedOf(figures, true)}</span>}
         act={{ label: words.file, icon: Send, busy, needsConnection: true, type: 'submit' }}
       />
     </form>

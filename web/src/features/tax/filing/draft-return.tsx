@@ -34,9 +34,10 @@ export function DraftReturn({ data }: { data: FilingReturn }) {
       {blocked.length > 0 && <Blocked data={data} />}
       <Boxes data={shown} />
       <Known data={data} />
-      {corrections.length > 0 && isOwner && (
-        <LateChanges corrections={corrections} causes={causes} tried={tried} onAnswer={answer} />
-      )}
+      <LateChanges
+        corrections={corrections}
+        asking={isOwner ? { causes, tried, onAnswer: answer } : undefined}
+      />
       {blocked.length === 0 && boxes && (
         <Declare data={data} causes={causes} onTry={() => setTried(true)} figures={figures} />
       )}

@@ -10,26 +10,33 @@ import { filingTexts as words } from './texts.ts';
 
 export type Causes = ReadonlyMap<string, Cause>;
 
-interface Props {
-  corrections: readonly ShownCorrection[];
+interface Asking {
   causes: Causes;
   /** Filing was attempted, so unanswered questions show an error. */
   tried: boolean;
   onAnswer: (of: string, cause: Cause) => void;
 }
 
-/** Earlier returns whose records have changed since, each with a reason to give. */
-export function LateChanges({ corrections, ...rest }: Props) {
+interface Props {
+  corrections: readonly ShownCorrection[];
+  isFiled?: boolean;
+  /** Asks for each reason; otherwise those given are shown. */
+  asking?: Asking | undefined;
+}
+
+/** Earlier returns whose records changed after they were filed, each with the reason. */
+export function LateChanges({ corrections, isFiled = false, asking }: Props) {
+  if (corrections.length === 0) return null;
   return (
     <section className="grid gap-2">
       <div className="px-0.5">
         <h2 className="text-large">{words.changes}</h2>
-        <p className="text-small text-muted">{words.changesHint}</p>
+        <p className="text-small text-muted">{isFiled ? words.changesFiled : words.changesHint}</p>
       </div>
       <Card>
         <ul aria-label={words.changes} className="divide-y divide-line">
           {corrections.map((each) => (
-            <Change key={each.of} correction={each} {...rest} />
+            <Change key={each.of} correction={each} asking={asking} />
           ))}
         </ul>
       </Card>
@@ -56,10 +63,8 @@ const sumOf = ({ box1, box4 }: ShownCorrection): string => {
 
 export const nameOfChange = ({ of }: Pick<ShownCorrection, 'of'>): string => words.endedOn(formatDate(of));
 
-type ChangeProps = Omit<Props, 'corrections'> & { correction: ShownCorrection };
-
-function Change({ correction, ...rest }: ChangeProps) {
-  const { of, place } = correction;
+function Change({ correction, asking }: Pick<Props, 'asking'> & { correction: ShownCorrection }) {
+  const { of, place, cause } = correction;
   return (
     <li className="grid gap-1 px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -68,7 +73,7 @@ function Change({ correction, ...rest }: ChangeProps) {
       </div>
       {place === 'old' && <p className="text-small text-muted">{words.old}</p>}
       {place === 'vat652' && <TooMuch />}
-      {place !== 'old' && <Why key={of} correction={correction} {...rest} />}
+      {place !== 'old' && (asking ? <Why of={of} {...asking} /> : <Reason cause={cause} />)}
     </li>
   );
 }
@@ -89,8 +94,17 @@ function TooMuch() {
   );
 }
 
-function Why({ correction, causes: given, tried, onAnswer }: ChangeProps) {
-  const { of } = correction;
+/** The reason given, and what it means for the return. */
+function Reason({ cause }: Pick<ShownCorrection, 'cause'>) {
+  return (
+    <p className="text-small text-muted">
+      {cause ? words.reasonGiven(words.causes[cause]) : words.reasonMissing}{' '}
+      {cause && words.causeHints[cause]}
+    </p>
+  );
+}
+
+function Why({ of, causes: given, tried, onAnswer }: Asking & Pick<ShownCorrection, 'of'>) {
   const chosen = given.get(of);
   const isMissing = tried && !chosen;
   const errorId = `why-${of}`;

@@ -7,7 +7,7 @@ import { NextButton } from '../../../components/next-act.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { texts } from '../texts.ts';
 import { vatTexts } from '../vat/texts.ts';
-import { useVatReturn } from './queries.ts';
+import { useIsOwner, useVatReturn } from './queries.ts';
 import { standingOf } from './standing.ts';
 import { filingTexts as words } from './texts.ts';
 
@@ -34,7 +34,11 @@ export function NextReturn({ period }: { period: ShownObligation }) {
         </div>
       </div>
       <div className="flex">
-        <NextButton icon={FileCheck2} label={words.look} to={vatReturnPath(end)} />
+        <NextButton
+          icon={FileCheck2}
+          label={useIsOwner() ? words.look : words.lookOnly}
+          to={vatReturnPath(end)}
+        />
       </div>
     </section>
   );

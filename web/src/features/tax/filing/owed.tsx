@@ -2,15 +2,18 @@ import { daysBetween, formatDate, today } from '#shared/dates.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
 import { formatPounds } from '#shared/money.ts';
 import { counted } from '#shared/words.ts';
+import { useIsOwner } from './queries.ts';
 import { filingTexts as words } from './texts.ts';
 
 type Figures = Pick<FilingReturn, 'boxes' | 'outcome'>;
 
-export const owedOf = ({ boxes, outcome }: Figures): string => {
+/** A return's result as a sentence: to the owner, or to somebody who reads it. */
+export const owedOf = ({ boxes, outcome }: Figures, isOwner: boolean): string => {
   if (!boxes) return words.noFigures;
   const sum = formatPounds(boxes.box5);
-  if (outcome === 'nil') return words.nil;
-  return outcome === 'pay' ? words.owe(sum) : words.comes(sum);
+  if (outcome === 'nil') return isOwner ? words.nil : words.nothing;
+  if (outcome === 'pay') return isOwner ? words.owe(sum) : words.toPay(sum);
+  return isOwner ? words.comes(sum) : words.toCome(sum);
 };
 
 const dayOf = ({ due, outcome }: Pick<FilingReturn, 'due' | 'outcome'>): string => {
@@ -25,7 +28,7 @@ export function Owed({ data }: { data: Figures & Pick<FilingReturn, 'due'> }) {
   return (
     <div className="grid gap-0.5">
       <h2 className="text-title" data-owed>
-        {owedOf(data)}
+        {owedOf(data, useIsOwner())}
       </h2>
       <p className="text-muted">{dayOf(data)}</p>
     </div>

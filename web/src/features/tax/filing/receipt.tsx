@@ -11,6 +11,7 @@ import { Card } from '../../../components/card.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { owedOf } from './owed.tsx';
+import { useIsOwner } from './queries.ts';
 import { filingTexts as words } from './texts.ts';
 
 /** Confirms that HMRC has a return, with the proof and the next action. */
@@ -27,7 +28,7 @@ export function Receipt({ data }: { data: FilingReturn }) {
   return (
     <>
       <Notice tone="success" icon={CircleCheck} title={words.filedTitle} role="status" action={proof}>
-        {owedOf(data)}
+        {owedOf(data, useIsOwner())}
       </Notice>
       <Card>
         <Facts>

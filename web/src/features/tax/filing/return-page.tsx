@@ -13,6 +13,7 @@ import { BackToTax } from './back-to-tax.tsx';
 import { Boxes } from './boxes.tsx';
 import { Checking } from './checking.tsx';
 import { DraftReturn } from './draft-return.tsx';
+import { LateChanges } from './late-changes.tsx';
 import { useVatReturn } from './queries.ts';
 import { Receipt } from './receipt.tsx';
 import { filingTexts as words } from './texts.ts';
@@ -59,6 +60,7 @@ function Return({ data, onAgain }: { data: FilingReturn; onAgain: () => void }) 
         <>
           <Receipt data={data} />
           <Boxes data={data} />
+          <LateChanges corrections={data.corrections} isFiled />
         </>
       );
     case 'filedElsewhere':

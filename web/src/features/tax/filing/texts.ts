@@ -48,15 +48,15 @@ export const filingTexts = {
     none: undefined,
     connected: undefined,
     ends_soon: (day: string) => ({
-      title: `Your connection to HMRC ends on ${day}`,
+      title: `The connection to HMRC ends on ${day}`,
       hint: 'Sign in there once more now, so that you can go on filing.',
     }),
     expired: () => ({
-      title: 'Your connection to HMRC has ended',
+      title: 'The connection to HMRC has ended',
       hint: 'Sign in there once more to go on filing. What you filed stays here.',
     }),
     wrong_account: () => ({
-      title: 'You’re connected to the wrong HMRC account',
+      title: 'The wrong HMRC account is connected',
       hint: 'It’s for another number, or isn’t signed up for Making Tax Digital. Connect with the right account.',
     }),
   } satisfies Record<ConnectionState, ((day: string) => { title: string; hint: string }) | undefined>,
@@ -90,12 +90,13 @@ export const filingTexts = {
   notTaken: 'Not filed yet',
   elsewhere: 'Filed elsewhere',
   toPay: (sum: string) => `${sum} to pay`,
-  toCome: (sum: string) => `${sum} back to you`,
+  toCome: (sum: string) => `${sum} to come back`,
   nothing: 'Nothing to pay',
   look: 'Check and file',
+  lookOnly: 'Show the return',
 
   account: 'VAT account',
-  accountHint: 'What HMRC says you owe, what it has had, and penalty points',
+  accountHint: 'What HMRC says is owed, what it has had, and penalty points',
   standsAt: (points: number, most: number | null) =>
     points === 0
       ? 'No penalty points'
@@ -119,9 +120,9 @@ export const filingTexts = {
   latePenalties: 'Penalties for paying late',
   latePenalty: (isSecond: boolean) => (isSecond ? 'Second penalty' : 'First penalty'),
   wasDue: (day: string) => `VAT was due ${day}`,
-  stillGrowing: 'Grows until you pay',
-  liabilities: 'What you owe',
-  noLiabilities: 'You owe HMRC nothing for the last year',
+  stillGrowing: 'Grows until it is paid',
+  liabilities: 'What is owed',
+  noLiabilities: 'Nothing is owed to HMRC for the last year',
   payments: 'What HMRC has had',
   noPayments: 'HMRC has had no VAT payment in the last year',
   paid: 'Payment received',
@@ -147,6 +148,7 @@ export const filingTexts = {
   lateIn: 'Changes to earlier returns',
   asRecordsAreNow: 'There are very many records, so they are shown as they are now.',
   before: 'Before you can file',
+  beforeOwner: 'Before the owner can file',
   settle: {
     'marks.one_amount': 'Show invoices',
     'marks.no_flat_rate': 'Enter your flat rate',
@@ -158,7 +160,10 @@ export const filingTexts = {
 
   changes: 'Earlier returns that have changed',
   changesHint:
-    'Records of a return that you filed have changed since. That return stays as it is; the difference goes into this one.',
+    'Records of a filed return have changed since. That return stays as it is; the difference goes into this one.',
+  changesFiled: 'Records of these returns had changed since they were filed. This return has the difference.',
+  reasonGiven: (reason: string) => `Reason given: “${reason}”`,
+  reasonMissing: 'The owner says why when they file.',
   more: (sum: string) => `${sum} more to pay`,
   less: (sum: string) => `${sum} less to pay`,
   endedOn: (day: string) => `Return to ${day}`,
@@ -177,7 +182,7 @@ export const filingTexts = {
       'It is left out of this return. Tell HMRC yourself: call its VAT helpline or use form VAT652.',
   } satisfies Record<Cause, string | undefined>,
   sayWhy: 'Choose why this return changed',
-  vat652: 'Too much for a return',
+  vat652: 'Not in this return',
   vat652Hint:
     'Changes of more than £10,000 don’t go into a return, unless they’re at most 1% of box 6 and £50,000. Tell HMRC on form VAT652.',
   vat652List: 'Download the changes for VAT652',
@@ -216,9 +221,9 @@ export const filingTexts = {
   refusedReturn: 'HMRC didn’t take this return',
   refusedAt: (code: string) => `HMRC’s code: ${code}`,
   elsewhereTitle: 'This return was filed with other software',
-  elsewhereHint: 'HMRC’s figures are beside yours. If they’re wrong, put them right in your next return.',
+  elsewhereHint: 'HMRC’s figures are beside Fettle’s. If HMRC’s are wrong, the next return puts them right.',
   doneTitle: 'HMRC already has this return',
-  doneHint: 'It was filed before you connected, or with other software. There’s nothing to file here.',
+  doneHint: 'It was filed before HMRC was connected, or with other software. There’s nothing to file here.',
   ours: 'Here',
   theirs: 'At HMRC',
 } as const;
