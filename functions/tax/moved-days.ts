@@ -11,6 +11,7 @@ import { sharesOfInvoice } from '#shared/domain/taxed/sales.ts';
 import { sharesOfReceipt } from '#shared/domain/taxed/spending.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { daysIn } from './days.ts';
+import { spentOf, taxedOf } from './records/taxed.ts';
 
 interface Period {
   from: string;
@@ -20,12 +21,12 @@ interface Period {
 /** The tax shares, before a day, of invoices and of bills that were not paid immediately. */
 async function* sharesBefore(firmId: FirmId, day: string): AsyncGenerator<TaxShare[]> {
   const sold = invoiceEntity.query.byId({ firmId }).where(({ tax }, { lt }) => lt(tax.point, day));
-  for await (const page of walk(invoiceEntity, sold)) yield* page.map(sharesOfInvoice);
+  for await (const page of walk(invoiceEntity, taxedOf(sold))) yield* page.map(sharesOfInvoice);
   const bought = receiptEntity.query
     .byDate({ firmId })
     .between({ receiptDate: '0000-01-01' }, { receiptDate: addDays(day, -1), id: highestId })
     .where(({ dueOn, paidOn }, { exists }) => `${exists(dueOn)} OR ${exists(paidOn)}`);
-  for await (const page of walk(receiptEntity, bought)) yield* page.map(sharesOfReceipt);
+  for await (const page of walk(receiptEntity, spentOf(bought))) yield* page.map(sharesOfReceipt);
 }
 
 /**

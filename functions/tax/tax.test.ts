@@ -854,6 +854,28 @@ it('records raised after their period come last, each once, however the pages ar
   }
 });
 
+it('records of payments come from invoices of any age, each once', async () => {
+  const { person, raise, pay } = await begin({ ...registered, vatScheme: 'cash' });
+  const old = await raise('2023-05-01', [line]);
+  await raise('2025-06-01', [line]);
+  const young = await raise('2026-04-10', [line]);
+  await pay(old.id, '2026-05-01', 60);
+  await pay(young.id, '2026-05-02', 120);
+  for (const limit of [1, 50]) {
+    const found: unknown[] = [];
+    let path = `/api/tax/records?from=2026-04-01&to=2026-06-30&figure=box1&limit=${limit}`;
+    while (path) {
+      const { body, headers } = await person.send({ method: 'GET', path });
+      found.push(...(body as { id: number; amount: number }[]).map(({ id, amount }) => [id, amount]));
+      path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    }
+    expect(found).toEqual([
+      [young.id, 20],
+      [old.id, 10],
+    ]);
+  }
+});
+
 it('records come in pages without one being torn apart or told twice', async () => {
   const { person, raiseOne, keep } = await begin({ vatScheme: 'none' });
   for (let n = 1; n <= 5; n++) await raiseOne('2026-04-10', n);

@@ -1,7 +1,7 @@
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { today } from '#shared/dates.ts';
 import { flatBadDebts } from '#shared/domain/tax/bad-debt-claims.ts';
-import type { TaxTerms } from '#shared/domain/tax/terms.ts';
+import { schemeOn, type TaxTerms } from '#shared/domain/tax/terms.ts';
 import { vatReturn } from '#shared/domain/tax/vat/return.ts';
 import { hasLimits, limitYear, type SchemeFacts, withLimits } from '#shared/domain/tax/vat/scheme-limits.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
@@ -11,7 +11,7 @@ import { vatDaysIn } from './moved-days.ts';
 import { termsOf } from './terms.ts';
 import { unpaidBy } from './unpaid.ts';
 
-/** The facts that a scheme's limits depend on; the standard scheme has none, so nothing is read. */
+/** The facts that a scheme's limits depend on. The standard scheme has none, and only the flat rate has bad debts among them. */
 const factsOf = async (
   firmId: FirmId,
   terms: TaxTerms,
@@ -19,7 +19,11 @@ const factsOf = async (
 ): Promise<SchemeFacts | undefined> => {
   if (!hasLimits(terms, period)) return undefined;
   const day = today();
-  const [year, unpaid] = await Promise.all([daysIn(firmId, limitYear(period)), unpaidBy(firmId, day)]);
+  const isFlat = schemeOn(terms, period.to).scheme === 'flat';
+  const [year, unpaid] = await Promise.all([
+    daysIn(firmId, limitYear(period)),
+    isFlat ? unpaidBy(firmId, day) : [],
+  ]);
   return { year, debts: flatBadDebts(unpaid, terms, day) };
 };
 

@@ -1,12 +1,12 @@
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { recordsOfEach } from '#functions/tax/records/records.ts';
+import { invoiceShares, recordsOfEach } from '#functions/tax/records/records.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { AccountRow } from '#shared/filing/vat.ts';
 import { pageRows } from '#shared/limits.ts';
 import type { TaxRecord } from '#shared/tax/records.ts';
 import type { StoredObligation } from './entity.ts';
 
-/** A return with more rows than this is paged. */
+/** A return with more rows than this is paged, and one whose invoices alone have more shares in the period. */
 const mostRows = 1000;
 
 const boxes = { box1: 1, box4: 4, box6: 6, box7: 7 } as const;
@@ -34,7 +34,8 @@ export const accountRows = async (
   firm: StoredFirm,
   period: Period,
 ): Promise<{ account: AccountRow[]; isAccountPaged: boolean }> => {
+  const paged = { account: [], isAccountPaged: true };
+  if ((await invoiceShares(firm, { from: period.start, to: period.end })) > mostRows) return paged;
   const { rows } = await accountPage(firm, period, { limit: mostRows + 1 });
-  const isAccountPaged = rows.length > mostRows;
-  return { account: isAccountPaged ? [] : rows, isAccountPaged };
+  return rows.length > mostRows ? paged : { account: rows, isAccountPaged: false };
 };

@@ -8,8 +8,9 @@ import { firstIdAfter } from '#shared/domain/taxed/backdated.ts';
 import { sharesOfInvoice } from '#shared/domain/taxed/sales.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { firstIdAt } from '#shared/ids.ts';
-import { backdatedOf, type Ids, type Invoice, raisedLater } from './raised-later.ts';
+import { backdatedOf, type Ids, raisedLater, sharesIn } from './raised-later.ts';
 import { type Found, readSizes, type Walk } from './rows.ts';
+import { type Invoice, taxedOf } from './taxed.ts';
 
 const idAt = (day: string): number => firstIdAt(Date.parse(day));
 
@@ -20,7 +21,7 @@ const having = async (firmId: FirmId, last: number, name: 'badDebtOn' | 'fees'):
     .byId({ firmId })
     .between({ id: 0 }, { id: last })
     .where((invoice, { exists }) => exists(invoice[name]));
-  for await (const page of walk(invoiceEntity, query)) found.push(...page);
+  for await (const page of walk(invoiceEntity, taxedOf(query))) found.push(...page);
   return found.reverse();
 };
 
@@ -38,7 +39,7 @@ async function* backwards(
   let end = last;
   while (end >= first) {
     const all = invoiceEntity.query.byId({ firmId }).between({ id: first }, { id: end });
-    const read = await pageOf(invoiceEntity, all, size());
+    const read = await pageOf(invoiceEntity, taxedOf(all), size());
     yield read.rows;
     if (!read.last) return;
     end = read.last.id - 1;
@@ -51,21 +52,42 @@ const lastPaid = ({ from, to, terms, sums }: Walk<unknown>): number =>
     ? idAt(addDays(addYears(to, 1), 2))
     : firstIdAfter(to) - 1;
 
+/**
+ * How many shares of the period are still to be found. What a page before the cursor found isn't known; what a change of scheme
+ * moves isn't counted.
+ */
+const sharesLeft = ({ cursor, sums: { shares = 0 }, terms, from, to }: Walk<unknown>): number =>
+  cursor === undefined && transitionsIn(terms, { from, to }).length === 0 ? shares : Number.POSITIVE_INFINITY;
+
+/** By payment: newest first, until all that counts in the period was found. */
+async function* byPayment(firmId: FirmId, end: number, page: Walk<unknown>): AsyncGenerator<Invoice[]> {
+  let left = sharesLeft(page);
+  if (left <= 0) return;
+  for await (const invoices of backwards(firmId, { first: 0, last: Math.min(end, lastPaid(page)) }, page)) {
+    yield invoices;
+    left -= sharesIn(invoices, page).length;
+    if (left <= 0) return;
+  }
+}
+
 /** By tax point, those raised after the period last. */
 async function* byPoint(firmId: FirmId, end: number, page: Walk<unknown>): AsyncGenerator<Invoice[]> {
   const { from, to, cursor, sums } = page;
   const after = firstIdAfter(to);
   const isAmongLater = cursor !== undefined && end >= after;
-  let { backdated: left = 0 } = sums;
+  let { backdated: later = 0 } = sums;
   if (!isAmongLater) {
-    const first = Math.max(0, idAt(addYears(from, -1)));
+    let left = sharesLeft(page);
+    const [start, first] = [idAt(from), Math.max(0, idAt(addYears(from, -1)))];
     for await (const invoices of backwards(firmId, { first, last: Math.min(end, after - 1) }, page)) {
-      left -= left > 0 ? backdatedOf(invoices, page) : 0;
       yield invoices;
+      later -= backdatedOf(invoices, page);
+      left -= sharesIn(invoices, page).length;
+      if (left <= later && (invoices.at(-1)?.id ?? 0) < start) break;
     }
-    if (hasOldDebts(page)) yield await having(firmId, Math.min(end, first - 1), 'badDebtOn');
+    if (left > later && hasOldDebts(page)) yield await having(firmId, Math.min(end, first - 1), 'badDebtOn');
   }
-  yield await raisedLater(firmId, { first: after, last: isAmongLater ? end : highestId }, page, left);
+  yield await raisedLater(firmId, { first: after, last: isAmongLater ? end : highestId }, page, later);
 }
 
 /**
@@ -84,10 +106,8 @@ async function* mayAdd(firmId: FirmId, page: Walk<unknown>): AsyncGenerator<Invo
     if (sums.feesPaid) yield await having(firmId, end, 'fees');
     return;
   }
-  if (figures.some((figure) => byMoney({ figure, from, to }, terms))) {
-    return yield* backwards(firmId, { first: 0, last: Math.min(end, lastPaid(page)) }, page);
-  }
-  yield* byPoint(firmId, end, page);
+  const isByMoney = figures.some((figure) => byMoney({ figure, from, to }, terms));
+  yield* isByMoney ? byPayment(firmId, end, page) : byPoint(firmId, end, page);
 }
 
 /** Walks the invoices until a page is full; the rows of one invoice stay together. */

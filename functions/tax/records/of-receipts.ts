@@ -1,4 +1,3 @@
-import type { EntityItem } from 'electrodb';
 import { datedCursor, pageOf, placesIn } from '#functions/lib/list.ts';
 import { walk } from '#functions/lib/walk.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
@@ -7,8 +6,7 @@ import { transitionsIn } from '#shared/domain/tax/transition.ts';
 import { sharesOfReceipt } from '#shared/domain/taxed/spending.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { type Found, readSizes, type Walk } from './rows.ts';
-
-type Receipt = EntityItem<typeof receiptEntity>;
+import { type Receipt, spentOf } from './taxed.ts';
 
 const keyOf = ({ date, id }: { date: string; id: number }) => ({ receiptDate: date, id });
 
@@ -30,7 +28,7 @@ const earlierBills = async (firmId: FirmId, { from, cursor }: Walk<unknown>): Pr
       ({ dueOn, paidOn, onHandOn }, { exists }) =>
         `${exists(dueOn)} OR ${exists(paidOn)} OR ${exists(onHandOn)}`,
     );
-  for await (const page of walk(receiptEntity, query)) found.push(...page);
+  for await (const page of walk(receiptEntity, spentOf(query))) found.push(...page);
   return found.reverse();
 };
 
@@ -41,7 +39,7 @@ async function* mayAdd(firmId: FirmId, page: Walk<unknown>): AsyncGenerator<Rece
   let { cursor } = page;
   for (let places = placesIn({ from, to, cursor }); places; places = placesIn({ from, to, cursor })) {
     const all = receiptEntity.query.byDate({ firmId }).between(keyOf(places.first), keyOf(places.last));
-    const read = await pageOf(receiptEntity, all, size());
+    const read = await pageOf(receiptEntity, spentOf(all), size());
     yield read.rows;
     if (!read.last) break;
     cursor = datedCursor(read.last.receiptDate, read.last.id);

@@ -1,4 +1,3 @@
-import type { EntityItem } from 'electrodb';
 import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { walk } from '#functions/lib/walk.ts';
 import { addDays, addYears } from '#shared/dates.ts';
@@ -7,8 +6,7 @@ import { sharesOfInvoice } from '#shared/domain/taxed/sales.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { firstIdAt } from '#shared/ids.ts';
 import type { Walk } from './rows.ts';
-
-export type Invoice = EntityItem<typeof invoiceEntity>;
+import { type Invoice, taxedOf } from './taxed.ts';
 
 /** A range of ids, inclusive. */
 export interface Ids {
@@ -45,18 +43,24 @@ const raisedIn = async (firmId: FirmId, ids: Ids[], { from, to }: Walk<unknown>)
         ({ tax, received }, { between, exists }) =>
           `${between(tax.point, from, to)} OR (${between(tax.point, addDays(to, 1), lastOfEarly)} AND ${exists(received)})`,
       );
-    for await (const page of walk(invoiceEntity, query)) found.push(...page);
+    for await (const page of walk(invoiceEntity, taxedOf(query))) found.push(...page);
     return found.reverse();
   });
   return (await Promise.all(parts)).reverse().flat();
 };
 
-/** How many shares of invoices count in the period on a day before they were raised. */
-export const backdatedOf = (invoices: readonly Invoice[], { from, to }: Walk<unknown>): number =>
+/** The shares of invoices that count in the period. */
+export const sharesIn = (invoices: readonly Invoice[], { from, to }: Walk<unknown>) =>
   invoices
-    .filter(({ id }) => isBackdated(id, from))
     .flatMap((invoice) => sharesOfInvoice(invoice).map(({ day }) => ({ id: invoice.id, day })))
-    .filter(({ id, day }) => day >= from && day <= to && isBackdated(id, day)).length;
+    .filter(({ day }) => day >= from && day <= to);
+
+/** How many of them count on a day before their invoice was raised. */
+export const backdatedOf = (invoices: readonly Invoice[], page: Walk<unknown>): number =>
+  sharesIn(
+    invoices.filter(({ id }) => isBackdated(id, page.from)),
+    page,
+  ).filter(({ id, day }) => isBackdated(id, day)).length;
 
 /** Most invoices of a period are raised by the time its return is due, a month and seven days after it. */
 const soonDays = 38;

@@ -49,6 +49,12 @@ interface Asked extends Omit<RecordsQuery, 'figure' | 'limit'> {
   limit: number;
 }
 
+/** How many shares of invoices a period has: nothing is read to know it but its days. */
+export const invoiceShares = async (
+  { firmId }: StoredFirm,
+  period: Pick<RecordsQuery, 'from' | 'to'>,
+): Promise<number> => sumOf(await daysIn(firmId, period)).shares;
+
 /** A page of what records contribute to figures, reading each record once. */
 export const recordsOfEach = async <Figure extends RecordsQuery['figure'], Row>(
   firm: StoredFirm,

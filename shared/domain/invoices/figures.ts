@@ -66,7 +66,7 @@ const taxDays = (record: object): readonly Share[] => {
   const invoice = record as Counted;
   return sharesOfInvoice(invoice).map(({ day, sums }) => ({
     id: day,
-    add: isBackdated(invoice.id, day) ? { ...sums, backdated: 1 } : sums,
+    add: { ...sums, shares: 1, ...(isBackdated(invoice.id, day) && { backdated: 1 }) },
   }));
 };
 

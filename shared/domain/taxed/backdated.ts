@@ -5,7 +5,7 @@ import { firstIdAt } from '../../ids.ts';
 export const firstIdAfter = (day: string): number => firstIdAt(Date.parse(addDays(day, 1)));
 
 /**
- * True if an invoice counts on a day before it was raised. A day's `backdated` is how many such shares it has, so that a period's
- * invoices can be found without reading every later one.
+ * True if an invoice counts on a day before it was raised. A day stores how many shares it has, and how many such ones, so that a
+ * period's invoices can be found without reading every other one.
  */
 export const isBackdated = (id: number, day: string): boolean => id >= firstIdAfter(day);

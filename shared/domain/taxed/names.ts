@@ -11,7 +11,7 @@ type CashName = `cash_${TaxCode}`;
 type SpentName = `spent_${SpentOn}`;
 type SpentVatName = `spentVat_${SpentOn}`;
 
-/** The counters of a day, in pence; `backdated` counts shares. */
+/** The counters of a day, in pence; `shares` and `backdated` count shares of invoices. */
 export type TaxName =
   | SaleName
   | 'saleVat'
@@ -32,6 +32,7 @@ export type TaxName =
   | 'badDebtBackVat'
   | 'onHandVat'
   | 'feesPaid'
+  | 'shares'
   | 'backdated';
 
 export const saleName = (code: TaxCode): SaleName => `sale_${code}`;
@@ -69,7 +70,8 @@ export const taxNames: readonly TaxName[] = [
   'onHandVat',
   // What the payment provider kept of payments. No return includes it: a claim needs the provider's VAT invoice.
   'feesPaid',
-  // How many shares are of invoices raised on a later day.
+  // How many shares of invoices the day has, and how many of them are of invoices raised on a later day.
+  'shares',
   'backdated',
 ];
 

@@ -10,7 +10,7 @@ import type { TaxShare } from './groups.ts';
 import { spentName, spentVatName } from './names.ts';
 
 /** The fields of a receipt that tax depends on, in pounds. */
-interface Spent {
+export interface Spent {
   receiptDate: string;
   amount?: number | undefined;
   vatAmount?: number | undefined;
