@@ -125,6 +125,17 @@ test('connects to HMRC, files the return that is due once, and keeps its receipt
   await expect(page.getByRole('list', { name: 'What is owed' })).toContainText('£1,842.16');
   await expectAccessible(page);
   expect(await misfitsWhenSmall(page)).toEqual([]);
+
+  // A day without HMRC hides nothing that was sent.
+  await atHmrc.tell({ status: 503, times: 20 });
+  await page.goto('/tax?part=vat');
+  await expect(page.getByText('HMRC does not answer.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Returns sent from here' })).toBeVisible();
+  await expectAccessible(page);
+  await periods(page)
+    .getByRole('link', { name: /£1,842\.16 to pay .*Filed$/ })
+    .click();
+  await expect(page.getByText(number)).toBeVisible();
 });
 
 test('asks why a return that was filed has changed, and puts the difference into the next', {

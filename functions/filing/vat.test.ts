@@ -555,6 +555,9 @@ describe('a connection in use', () => {
     await person.call(filing.disconnect, { params: { tax: 'vat' } });
     expect(await obligations(person)).toMatchObject(problemAt(409, 'connection'));
     expect(await draft(person)).toMatchObject({ status: 'filed' });
+    expect(await person.call(filing.vatFiled, {})).toMatchObject({
+      returns: [{ end: summer.end, status: 'fulfilled', ours: 'filed', amount: 0, outcome: 'nil' }],
+    });
   });
 
   it('shows nothing of another firm', async () => {

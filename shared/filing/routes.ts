@@ -49,6 +49,7 @@ export const filingRoutes = {
     roles: books,
     asksHmrc: true,
   },
+  vatFiled: { method: 'GET', path: '/api/filing/vat/returns', access: 'business', roles: books },
   vatReturn: {
     method: 'GET',
     path: '/api/filing/vat/returns/{end}',

@@ -143,6 +143,10 @@ export const vatFilingShapes = {
     query: obligationsQuery,
     reply: json(z.object({ obligations: z.array(obligation), readAt: z.string() })),
   },
+  vatFiled: {
+    summary: 'The VAT returns sent from here, newest first; HMRC is not asked',
+    reply: json(z.object({ returns: z.array(obligation) })),
+  },
   vatReturn: {
     summary: 'The VAT return of a period by its last day: what would be sent, or what was',
     params: endParams,

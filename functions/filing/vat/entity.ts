@@ -127,7 +127,7 @@ export const readReturns = async (firmId: FirmId): Promise<StoredReturn[]> => {
   return data;
 };
 
-const figureNames = ['start', 'end', 'status', 'payload', 'own', 'corrections'] as const;
+const figureNames = ['start', 'end', 'due', 'status', 'payload', 'own', 'corrections'] as const;
 export type ReturnFigures = Pick<StoredReturn, (typeof figureNames)[number]>;
 
 /** The figures of earlier returns, without their rows. */

@@ -12,7 +12,7 @@ import {
   type StoredObligation,
   shownPeriod,
 } from './entity.ts';
-import { outcomeOf } from './payload.ts';
+import { resultOf } from './filed.ts';
 import { reminding } from './reminding.ts';
 
 interface AtHmrc {
@@ -97,8 +97,7 @@ const rangeOf = ({ from, to }: Partial<Range>): Range => {
 const shown = (row: StoredObligation, ours: ReturnFigures | undefined): ShownObligation => ({
   ...shownPeriod(row),
   received: row.received ?? null,
-  amount: ours?.status === 'filed' ? ours.payload.netVatDue : null,
-  outcome: ours?.status === 'filed' ? outcomeOf(ours.payload) : null,
+  ...resultOf(ours),
 });
 
 /** The periods of a range as HMRC has them now, newest first. */

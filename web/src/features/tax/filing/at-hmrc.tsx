@@ -10,22 +10,30 @@ interface ConnectedProps {
   tax: FiledTax;
   /** Shown if nothing is connected: how to connect. */
   connect: ReactNode;
+  /** Shown while HMRC can't be asked. */
+  without?: ReactNode;
   children: ReactNode;
 }
 
 /** HMRC's data about a tax, between the notices about the connection. */
-export function Connected({ tax, connect, children }: ConnectedProps) {
+export function Connected({ tax, connect, without, children }: ConnectedProps) {
   const { data: connection, isError } = useConnection(tax);
   // The figures below don't depend on HMRC.
   if (isError && !connection) return null;
   if (!connection) return <RowSkeletons count={1} />;
   const { status } = connection;
-  if (status === 'none') return connect;
+  if (status === 'none')
+    return (
+      <>
+        {connect}
+        {without}
+      </>
+    );
   const isOpen = status === 'connected' || status === 'ends_soon';
   return (
     <>
       <ConnectionWarning connection={connection} />
-      {isOpen && children}
+      {isOpen ? children : without}
       <ConnectionFoot connection={connection} />
     </>
   );

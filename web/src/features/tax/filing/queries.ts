@@ -26,6 +26,9 @@ export const useIsOwner = (): boolean => useSignedInUser().firm?.role === 'owner
 export const useObligations = () =>
   useQuery({ ...read(filingRoutes.vatObligations, {}), staleTime: goodForMs });
 
+/** The VAT returns sent from here, which don't need HMRC. */
+export const useFiledReturns = () => useQuery(read(filingRoutes.vatFiled, {}));
+
 /** The retries of what takes three calls to HMRC, if HMRC is busy, and their delay in milliseconds. */
 const again = { most: 3, afterMs: 2000 };
 

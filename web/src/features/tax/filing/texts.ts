@@ -75,6 +75,7 @@ export const filingTexts = {
       : 'Settings say the flat rate scheme. HMRC doesn’t have you on it.',
   openSettings: 'Open Settings',
   periods: 'VAT periods',
+  filedHere: 'Returns sent from here',
   noPeriods: 'HMRC has no VAT period for you in this year',
   fromHmrc: (time: string) => `From HMRC, ${time}`,
   offline: 'You’re offline. HMRC can be asked when you’re back online.',

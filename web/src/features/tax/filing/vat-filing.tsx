@@ -1,6 +1,7 @@
 import { AccountLink } from './account-link.tsx';
 import { Connected, SaidByHmrc } from './at-hmrc.tsx';
 import { ConnectCard } from './connect-card.tsx';
+import { FiledHere } from './filed-here.tsx';
 import { NextReturn } from './next-return.tsx';
 import { Periods } from './periods.tsx';
 import { useObligations } from './queries.ts';
@@ -10,7 +11,7 @@ import { filingTexts as words } from './texts.ts';
 /** VAT at HMRC: the connection, the periods and what is owed. */
 export function VatFiling() {
   return (
-    <Connected tax="vat" connect={<ConnectCard />}>
+    <Connected tax="vat" connect={<ConnectCard />} without={<FiledHere />}>
       <AtHmrc />
     </Connected>
   );
@@ -21,14 +22,17 @@ function AtHmrc() {
   // Oldest first: HMRC's figures build on each other.
   const next = query.data?.obligations.findLast(isToFile);
   return (
-    <SaidByHmrc heading={words.heading} query={query}>
-      {({ obligations }) => (
-        <>
-          {next && <NextReturn period={next} />}
-          <Periods obligations={obligations} />
-          <AccountLink />
-        </>
-      )}
-    </SaidByHmrc>
+    <>
+      <SaidByHmrc heading={words.heading} query={query}>
+        {({ obligations }) => (
+          <>
+            {next && <NextReturn period={next} />}
+            <Periods obligations={obligations} />
+            <AccountLink />
+          </>
+        )}
+      </SaidByHmrc>
+      {query.error && !query.data && <FiledHere />}
+    </>
   );
 }
