@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { addDays, formatDate, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { memberPage } from './fixtures/field.ts';
 import { vatSeller } from './fixtures/seller.ts';
 import { test } from './fixtures/test.ts';
 
@@ -35,4 +36,32 @@ test('a price that hides the VAT is pointed out before the quote is sent, and a 
   await expect(note).toContainText(formatDate(addDays(today(), 13)));
   await expect(note).toContainText('£10.00 of VAT');
   await expectAccessible(page);
+});
+
+test('a lower VAT rate is asked for its reason, and says what to keep and why to the accountant', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, browser }) => {
+  await api.call(routes.settings.updateBusiness, { body: vatSeller });
+  const client = { name: 'Mrs Example', email: 'mrs@example.com', address: '14 Mill Lane' };
+  const { id: clientId } = await api.call(routes.clients.create, { body: client });
+  const line = { kind: 'labour', description: 'New kitchen', quantity: 1, unit: 'each', vat: 'r' } as const;
+  const { id } = await api.call(routes.invoices.createDraft, {
+    body: { clientId, lines: [{ ...line, unitPrice: 200 }] },
+  });
+  await page.goto(`/invoices?draft=${id}`);
+  const sheet = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Edit New kitchen' }).click();
+  await sheet.getByLabel('Why is the rate lower?').selectOption('Home empty for two years');
+  await expect(sheet.getByText('Keep with the job: A letter from the council')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Lower VAT rate: Home empty for two years')).toBeVisible();
+  const issued = await api.call(routes.invoices.issue, { params: { id } });
+
+  const accountant = await (await browser.newContext()).newPage();
+  await memberPage(api, accountant, { role: 'accountant' });
+  await accountant.goto(`/invoices?id=${issued.id}`);
+  await expect(accountant.getByText('Lower VAT rate: Home empty for two years')).toBeVisible();
+  await accountant.context().close();
 });

@@ -61,6 +61,7 @@ export const issuedRecords = async (firmId: FirmId) => {
       unitPrice: line.unitPrice,
       discount: line.discount ?? null,
       vat: line.vat,
+      rateReason: line.rateReason ?? null,
       vatAmount: line.vatAmount ?? null,
       cost: line.cost ?? null,
       pricesInclude: document.pricesInclude,

@@ -8,8 +8,8 @@ import { guestDues } from './dues.ts';
 import { bank, client, pay, seller } from './parties.ts';
 import { guestStatement } from './statement.ts';
 
-/** A line as the customer sees it, without its cost to the trader and its origin. */
-const guestLine = z.omit(shownLine, { source: true, cost: true });
+/** A line as the customer sees it, without its cost to the trader, its origin and the reason for its VAT rate. */
+const guestLine = z.omit(shownLine, { source: true, cost: true, rateReason: true });
 
 const figures = {
   seller,

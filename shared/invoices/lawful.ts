@@ -10,6 +10,7 @@ import { vatInvoiceDueBy } from '../uk/tax-point.ts';
 import { isReverseCharge } from '../uk/vat.ts';
 import { vatClaimIn } from '../uk/vat-words.ts';
 import { type Finding, type Issuing, isBusiness, isRegistered, taxPointFor } from './issuing.ts';
+import { lowerRates } from './lower-rates.ts';
 import { mendingOf } from './mending.ts';
 import { hiddenVat, ownWords } from './own-words.ts';
 import { unprintable } from './printable.ts';
@@ -126,7 +127,6 @@ export const warningsOf = (issuing: Issuing): Finding[] => {
   const { lines } = issuing.document;
   const advised = [...paperVerdict(paperOf(issuing)).warnings, ...disclosureOf(issuing).warnings];
   const dueBy = isRegistered(issuing) && vatInvoiceDueBy(taxPointFor(issuing), isBusiness(issuing.client));
-  const reduced = lines.findIndex(({ vat }) => vat === 'r' || vat === 'rc5' || vat === 'z');
   return [
     ...advised.map(asFinding(issuing)),
     ...hiddenVat(issuing),
@@ -138,8 +138,6 @@ export const warningsOf = (issuing: Issuing): Finding[] => {
           },
         ]
       : []),
-    ...(reduced >= 0
-      ? [{ path: `lines.${reduced}.vat`, message: 'Keep your evidence for the lower rate with the job' }]
-      : []),
+    ...lowerRates(lines),
   ];
 };

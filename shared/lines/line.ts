@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, lines as longText, optional, pounds, requiredLine, sum } from '../fields.ts';
 import { isWholePence, roundToPence } from '../money.ts';
+import { type RateReason, rateReasons, reasonsFor } from '../uk/rate-reasons.ts';
 import { vatCodes } from '../uk/vat.ts';
 
 export const lineKinds = ['labour', 'material', 'other', 'deposit'] as const;
@@ -65,6 +66,8 @@ const lineFields = z.strictObject({
   /** Percent off the line. */
   discount: optional(percent),
   vat: z.enum(vatCodes),
+  /** Why it isn't standard-rated. */
+  rateReason: optional(z.enum(Object.keys(rateReasons) as RateReason[])),
   source: optional(source),
   /** On a quote: counts only if the customer chose it. */
   optional: z.optional(z.boolean()),
@@ -90,6 +93,10 @@ export const line = lineFields.check(
   z.refine((it) => isDeposit(it) || isNone(it.vatAmount), {
     path: ['vatAmount'],
     error: 'Only a deposit brings its VAT',
+  }),
+  z.refine((it) => !it.rateReason || reasonsFor(it.vat).includes(it.rateReason), {
+    path: ['rateReason'],
+    error: 'Is not a reason for this VAT rate',
   }),
   z.refine((it) => sameSign(it.unitPrice, it.vatAmount ?? 0), {
     path: ['vatAmount'],

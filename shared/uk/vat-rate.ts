@@ -1,29 +1,7 @@
 import { addYears } from '../dates.ts';
 import { energySavingRateBp, isEnergySaving } from './energy-saving.ts';
+import type { RateReason } from './rate-reasons.ts';
 import { rateBpOf } from './vat.ts';
-
-/** Reasons why a supply isn't standard-rated, stored with the evidence for each such group of lines. */
-export const rateReasons = [
-  'new dwelling',
-  'energy saving',
-  'disabled person',
-  'conversion',
-  'empty home',
-  'mobility aid',
-  'grant-funded heating',
-] as const;
-export type RateReason = (typeof rateReasons)[number];
-
-/** The evidence to keep. Sources: VAT Notices 708, 708/6, 701/7; VCONST06250, VCONST07100. */
-export const rateEvidence: Record<RateReason, string> = {
-  'new dwelling': 'The planning permission or a statement',
-  'energy saving': 'What kind of building it is',
-  'disabled person': 'The declaration signed by the customer',
-  conversion: 'Plans from before and after',
-  'empty home': "A letter from the council's empty homes officer, or similar",
-  'mobility aid': 'A written statement of age',
-  'grant-funded heating': 'The grant documents',
-};
 
 /** The facts about a piece of work that its VAT rate depends on. */
 export interface Work {

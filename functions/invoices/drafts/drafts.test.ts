@@ -188,6 +188,33 @@ describe('a draft', () => {
     });
   });
 
+  it('keeps why a VAT rate is lower, if it can be the reason', async () => {
+    const { person, client } = await begin('GB123456782');
+    const of = (vat: string, rateReason: string) =>
+      person.answer(invoices.createDraft, {
+        body: { clientId: client.id, lines: [{ ...tap, vat, rateReason }] } as never,
+      });
+    for (const [vat, reason] of [
+      ['r', 'empty home'],
+      ['rc5', 'energy saving'],
+      ['z', 'energy saving'],
+    ] as const)
+      expect(await of(vat, reason)).toMatchObject({
+        status: 201,
+        body: { lines: [{ vat, rateReason: reason }] },
+      });
+    for (const [vat, reason] of [
+      ['s', 'empty home'],
+      ['z', 'empty home'],
+      ['r', 'new dwelling'],
+      ['r', 'because'],
+    ] as const)
+      expect(await of(vat, reason)).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'lines.0.rateReason' }] },
+      });
+  });
+
   it('holds two hundred long lines in less than 100 KB, and gives them back whole', async () => {
     const { person, client } = await begin();
     const words =

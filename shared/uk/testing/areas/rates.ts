@@ -1,5 +1,6 @@
+import { rateReasons } from '../../rate-reasons.ts';
 import { rateBpOf } from '../../vat.ts';
-import { rateEvidence, rateFor, type Work } from '../../vat-rate.ts';
+import { rateFor, type Work } from '../../vat-rate.ts';
 import { type Area, day, flag, type Given, has, num, text } from '../given.ts';
 
 const buildingOf = (given: Given): Work['building'] => {
@@ -54,5 +55,5 @@ export const rates: Area = (given) => {
       rateBp: rateBpOf(letter === 's' ? 's' : letter === 'r' ? 'r' : 'z', day(given, 'taxPoint', 'date')),
     };
   const { rateBp, reason } = rateFor(workOf(given));
-  return { rateBp, reason, evidence: reason && rateEvidence[reason] };
+  return { rateBp, reason, evidence: reason && rateReasons[reason].evidence };
 };

@@ -18,6 +18,7 @@ import { lineSum } from './line-sum.ts';
 import type { LinesValues } from './line-values.ts';
 import { texts } from './texts.ts';
 import { useSavePrice } from './use-save-price.ts';
+import { WhyLower } from './why-lower.tsx';
 
 const kindOptions = priceKinds.map((value) => ({ value, label: kindNames[value] }));
 const vatOptions = vatCodes.map((value) => ({ value, label: vatNames[value] }));
@@ -62,6 +63,7 @@ export function LineFields({ form, at, extras, onDone, onRemove }: Props) {
         ))}
       </datalist>
       <KindAndVat form={form} at={at} isDeposit={isDeposit} />
+      <WhyLower form={form} at={at} />
       {extras && !isDeposit && (
         <Checkbox label={texts.extra} hint={texts.extraHint} {...register(path('optional'))} />
       )}
@@ -132,8 +134,10 @@ function LineTotal({ form: { control }, at }: Pick<Props, 'form' | 'at'>) {
 }
 
 /** A deposit has no kind and no discount. */
-function KindAndVat({ form: { control, register, formState }, at, isDeposit }: PartProps) {
+function KindAndVat({ form: { control, register, formState, setValue }, at, isDeposit }: PartProps) {
   const { path } = pathsOf(at);
+  // Another rate has other reasons.
+  const dropReason = () => setValue(path('rateReason'), undefined);
   const errors = formState.errors.lines?.[at];
   const isTaxed = useVatCode() !== 'o';
   return (
@@ -145,7 +149,7 @@ function KindAndVat({ form: { control, register, formState }, at, isDeposit }: P
       )}
       {isTaxed && (
         <Field label={texts.vat} required error={errors?.vat?.message}>
-          <Select {...register(path('vat'))} options={vatOptions} />
+          <Select {...register(path('vat'), { onChange: dropReason })} options={vatOptions} />
         </Field>
       )}
       {!isDeposit && <NumberField control={control} name={path('discount')} label={texts.discount} />}

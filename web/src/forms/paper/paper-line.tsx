@@ -1,6 +1,8 @@
+import { rateReasons } from '#shared/uk/rate-reasons.ts';
 import { Money } from '../../components/money.tsx';
 import { lineSum, reckoning } from '../lines/line-sum.ts';
 import type { LineValues } from '../lines/line-values.ts';
+import { texts } from '../lines/texts.ts';
 
 /** A line of a document: description, calculation and total. */
 export function PaperLine({ line }: { line: LineValues }) {
@@ -9,6 +11,11 @@ export function PaperLine({ line }: { line: LineValues }) {
       <span className="min-w-0">
         <span className="block whitespace-pre-line wrap-anywhere">{line.description}</span>
         <span className="block text-small text-muted">{reckoning(line)}</span>
+        {line.rateReason && (
+          <span className="block text-small text-muted">
+            {texts.lowerRate(rateReasons[line.rateReason].name)}
+          </span>
+        )}
       </span>
       <Money pounds={lineSum(line)} className="ml-auto shrink-0" />
     </li>
