@@ -1,5 +1,5 @@
 import { addDays } from '../dates.ts';
-import { startOfTaxYear, taxYearName, taxYearStart } from './tax-year.ts';
+import { startOfTaxYear, taxYearName } from './tax-year.ts';
 
 /**
  * Making Tax Digital for Income Tax: who must use it, from when, and the four updates of a year. Source: HMRC's MTD guide,
@@ -87,17 +87,6 @@ const earlyDays = 10;
 const inYear = (start: number, [later, monthDay]: DayOfYear = [0, '']): string =>
   `${start + later}-${monthDay}`;
 
-/**
- * The tax year whose updates include a day. With calendar periods the updates of a year run to 31 March, so 1 to 5 April belong
- * to the next year; before the first year of that choice they still belong to the old one.
- */
-const yearOf = (date: string, periods: Periods): number => {
-  const start = taxYearStart(date);
-  const isEarlyApril = date.slice(5) >= '04-01' && date.slice(5) < '04-06';
-  const isChosen = periods.kind === 'calendar' && start >= startOfTaxYear(periods.sinceTaxYear);
-  return isEarlyApril && isChosen ? start + 1 : start;
-};
-
 const firstDay = (start: number, periods: Periods): string =>
   periods.kind === 'calendar' && start > startOfTaxYear(periods.sinceTaxYear)
     ? `${start}-04-01`
@@ -118,10 +107,6 @@ export const updatesOf = (start: number, periods: Periods): Update[] => {
     };
   });
 };
-
-/** The first update to include a day's figures. */
-export const updateOn = (date: string, periods: Periods): Update | undefined =>
-  updatesOf(yearOf(date, periods), periods).find(({ periodEnd }) => date <= periodEnd);
 
 /** The due date of a tax year's final declaration, by the calendar year it starts in: 31 January after its end. */
 export const finalDeclarationBy = (start: number): string => `${start + 2}-01-31`;

@@ -5,7 +5,7 @@ import {
   mandatedFrom,
   type Periods,
   qualifyingIncome,
-  updateOn,
+  type Update,
   updatesOf,
 } from '../../mtd.ts';
 import { startOfTaxYear, taxYearStart } from '../../tax-year.ts';
@@ -15,6 +15,12 @@ const periodsOf = (given: Given): Periods =>
   given.periods === 'calendar'
     ? { kind: 'calendar', sinceTaxYear: text(given, 'calendarElectionSince') ?? '0' }
     : { kind: 'standard' };
+
+/** The first update to include a day's figures. With calendar quarters, 1 to 5 April are in the next tax year's. */
+const updateOn = (date: string, periods: Periods): Update | undefined =>
+  [taxYearStart(date), taxYearStart(date) + 1]
+    .flatMap((start) => updatesOf(start, periods))
+    .find(({ periodEnd }) => date <= periodEnd);
 
 const ofDate = (given: Given): Record<string, unknown> => ({
   ...updateOn(day(given, 'date') ?? '', periodsOf(given)),
