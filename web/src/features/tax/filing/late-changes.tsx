@@ -19,19 +19,18 @@ interface Asking {
 
 interface Props {
   corrections: readonly ShownCorrection[];
-  isFiled?: boolean;
   /** Asks for each reason; otherwise those given are shown. */
   asking?: Asking | undefined;
 }
 
 /** Earlier returns whose records changed after they were filed, each with the reason. */
-export function LateChanges({ corrections, isFiled = false, asking }: Props) {
+export function LateChanges({ corrections, asking }: Props) {
   if (corrections.length === 0) return null;
   return (
     <section className="grid gap-2">
       <div className="px-0.5">
         <h2 className="text-large">{words.changes}</h2>
-        <p className="text-small text-muted">{isFiled ? words.changesFiled : words.changesHint}</p>
+        <p className="text-small text-muted">{words.changesHint}</p>
       </div>
       <Card>
         <ul aria-label={words.changes} className="divide-y divide-line">

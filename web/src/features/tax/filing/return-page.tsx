@@ -60,7 +60,7 @@ function Return({ data, onAgain }: { data: FilingReturn; onAgain: () => void }) 
         <>
           <Receipt data={data} />
           <Boxes data={data} />
-          <LateChanges corrections={data.corrections} isFiled />
+          <LateChanges corrections={data.corrections} />
         </>
       );
     case 'filedElsewhere':

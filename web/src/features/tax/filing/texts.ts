@@ -161,9 +161,8 @@ export const filingTexts = {
 
   changes: 'Earlier returns that have changed',
   changesHint:
-    'Records of a filed return have changed since. That return stays as it is; the difference goes into this one.',
-  changesFiled: 'Records of these returns had changed since they were filed. This return has the difference.',
-  reasonGiven: (reason: string) => `Reason given: “${reason}”`,
+    'Records of a filed return changed later. That return stays as it is; the difference goes into this one.',
+  reasonGiven: (reason: string) => `“${reason}”`,
   reasonMissing: 'The owner says why when they file.',
   more: (sum: string) => `${sum} more to pay`,
   less: (sum: string) => `${sum} less to pay`,
@@ -222,7 +221,7 @@ export const filingTexts = {
   refusedReturn: 'HMRC didn’t take this return',
   refusedAt: (code: string) => `HMRC’s code: ${code}`,
   elsewhereTitle: 'This return was filed with other software',
-  elsewhereHint: 'HMRC’s figures are beside Fettle’s. If HMRC’s are wrong, the next return puts them right.',
+  elsewhereHint: 'HMRC’s figures are beside ours. If they’re wrong, the next return puts them right.',
   doneTitle: 'HMRC already has this return',
   doneHint: 'It was filed before HMRC was connected, or with other software. There’s nothing to file here.',
   ours: 'Here',
