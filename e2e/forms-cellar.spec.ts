@@ -7,9 +7,10 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, outboxIsHere, strip, test } from './fixtures/cellar.ts';
 import { isKept, isStocked } from './fixtures/device.ts';
 import type { Line } from './fixtures/line.ts';
+import { more } from './fixtures/more.ts';
 import { services } from './fixtures/test.ts';
 
-const { certificates, clients, jobs, sites } = routes;
+const { certificates, clients, jobs, quotes, sites } = routes;
 
 /** Creates a filled-in alarm check, or another form. */
 const filledIn = async (api: Api, email?: string, kind: 'alarms' | 'gas_warning' = 'alarms') => {
@@ -182,4 +183,67 @@ test('shows a warning notice to leave on site, under a reference that its paper 
   await expect(recordOn(page).getByText('No. WN-00001')).toBeVisible();
   await expect(notice).toContainText(reference);
   await expectAccessible(page);
+});
+
+/** Issues a report that found something to put right. */
+const reported = async (api: Api) => {
+  const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings' } });
+  const { id } = await api.call(jobs.create, { body: { title: 'Report', clientId } });
+  const place = { clientId, address: '9 Mill Lane', postcode: 'LS1 4AC' };
+  const { id: siteId } = await api.call(sites.create, { body: place });
+  const body = { source: 'written', kind: 'electrical_report', siteId } as const;
+  const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
+  const params = { id, certificateId };
+  const observations = [{ code: 'C2', item: '4.1', location: 'Hall', text: 'Cover missing' }];
+  const values = { ...wholeForms.electrical_report, inspections: [], observations };
+  const { hash, check } = await api.call(certificates.putValues, { params, body: { values } });
+  const warningsSeen = (check?.warnings ?? []).map(({ code, path }) => `${code}@${path}`);
+  const signatures = [{ role: 'inspector', name: 'Alex Fitter', typed: true } as const];
+  await api.call(certificates.issue, { params, body: { hash: String(hash), signatures, warningsSeen } });
+  return params;
+};
+
+test('quotes for repairs in a cellar, prices the quote there, then withdraws the record', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, line, context }) => {
+  const params = await reported(api);
+  const record = `/certificates?id=${params.certificateId}`;
+  await page.goto(record);
+  await expect(recordOn(page).getByText('No. ER-00001')).toBeVisible();
+  await isReady(page);
+  await line.cut();
+  await recordOn(page).getByRole('button', { name: 'Quote the repairs' }).click();
+  await expect(recordOn(page).getByText('C2 · 4.1 Hall: Cover missing')).toBeVisible();
+  await expectAccessible(page);
+  await more(page, 'Edit');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Edit C2 · 4.1 Hall: Cover missing' }).click();
+  await sheet.getByLabel('Price', { exact: true }).fill('85');
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await expect(recordOn(page).getByText('£85.00').first()).toBeVisible();
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto(record);
+  await expect(recordOn(later).getByRole('link', { name: 'Open the quote for the repairs' })).toBeVisible();
+  await expect(recordOn(later).getByRole('button', { name: 'Quote the repairs' })).toBeHidden();
+  await recordOn(later).getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await later.getByRole('dialog').getByLabel('Why you withdraw it').fill('Wrong house');
+  await later.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(recordOn(later).getByText('Withdrawn', { exact: true })).toBeVisible();
+  await expect(recordOn(later).getByText('Reason: Wrong house')).toBeVisible();
+  await expect(recordOn(later).getByRole('button', { name: 'Withdraw', exact: true })).toBeHidden();
+  expect(await api.call(quotes.list, {})).toEqual([]);
+
+  await line.mend();
+  await allSent(later);
+  const head = await api.call(certificates.get, { params });
+  expect(head).toMatchObject({ state: 'withdrawn', reason: 'Wrong house', quoteId: expect.any(Number) });
+  const quote = await api.call(quotes.get, { params: { id: Number(head.quoteId) } });
+  expect(quote).toMatchObject({
+    ...{ status: 'draft', certificateId: params.certificateId, number: 'Q-00001' },
+    lines: [{ description: 'C2 · 4.1 Hall: Cover missing', unitPrice: 85 }],
+  });
 });

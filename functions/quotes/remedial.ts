@@ -8,40 +8,25 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { write } from '#functions/lib/transact.ts';
-import { defectsIn } from '#shared/certificates/defects.ts';
-import { certificateName } from '#shared/certificates/kinds.ts';
-import { quotedWords, remedialLine, toQuote } from '#shared/certificates/remedial.ts';
+import { lastQuoted, pricesIn, repairsOf, repairsQuote } from '#shared/certificates/remedial.ts';
 import type { RemedialInput } from '#shared/certificates/written.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { conflict } from '#shared/kernel/refusal.ts';
 import { usualVatCode } from '#shared/settings/registration.ts';
 import { getQuote, readWhole } from './read.ts';
 import { createQuote } from './store.ts';
 
-/** How many recent quotes for repairs are searched for earlier prices. */
-const lookedThrough = 20;
-
-/** Earlier prices for the same defects, in pounds, by the key that makes defects alike; the newest price wins. */
-const knownPrices = async (
-  firmId: FirmId,
-  alike: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, number>> => {
+/** Earlier prices for the same defects. */
+const knownPrices = async (firmId: FirmId) => {
   const { data } = await certificateEntity.query
     .byJob({ firmId })
     .where(({ quoteId }, { exists }) => exists(quoteId))
     .go({ pages: 'all', consistent: true });
-  const quoted = data.sort((a, b) => (b.quoteId ?? 0) - (a.quoteId ?? 0)).slice(0, lookedThrough);
-  const found = await Promise.all(
-    quoted.map(async (paper) => {
-      const [values, quote] = await Promise.all([readValues(paper), readWhole(firmId, paper.quoteId ?? 0)]);
-      return defectsIn(values).flatMap((defect): [string, number][] => {
-        const line = quote.working.lines.find(({ description }) => description === quotedWords(defect));
-        return line && line.unitPrice > 0 && alike.has(defect.alike) ? [[defect.alike, line.unitPrice]] : [];
-      });
-    }),
-  );
-  return new Map(found.reverse().flat());
+  const quoted = lastQuoted(data).map(async ({ paper, quoteId }) => {
+    const [values, quote] = await Promise.all([readValues(paper), readWhole(firmId, quoteId)]);
+    return { values, lines: quote.working.lines };
+  });
+  return pricesIn(await Promise.all(quoted));
 };
 
 /** Links a certificate to its quote. */
@@ -63,20 +48,16 @@ export const quoteRepairs = (firm: StoredFirm, place: Place, { id, include }: Re
     () => readCertificate(place),
     undefined,
     async (head) => {
-      const { firmId, jobId, quoteId, number } = head;
+      const { firmId, jobId, quoteId } = head;
       formOf(head);
       if (quoteId) return new There(await getQuote(firmId, quoteId));
-      if (head.state !== 'issued') throw conflict('Only what an issued certificate found can be quoted for');
-      const found = toQuote(await readValues(head), { include, since: head.remedied });
-      if (found.length === 0) throw conflict('There is nothing to put right');
-      const [{ clientId }, priceOf] = await Promise.all([
-        readJob(firmId, jobId),
-        knownPrices(firmId, new Set(found.map(({ alike }) => alike))),
-      ]);
-      const vat = usualVatCode(firm.business ?? {}, today());
-      const lines = found.map((defect) => remedialLine(defect, { vat, priceOf }));
-      const title = `Repairs: ${certificateName(head)} ${number}`;
-      return createQuote(firm, { id, clientId, jobId, title, lines }, once, {
+      const repairs = repairsOf(head, await readValues(head), include);
+      const [{ clientId }, priceOf] = await Promise.all([readJob(firmId, jobId), knownPrices(firmId)]);
+      const content = repairsQuote(head, repairs, {
+        vat: usualVatCode(firm.business ?? {}, today()),
+        priceOf,
+      });
+      return createQuote(firm, { id, clientId, jobId, ...content }, once, {
         from: { certificateId: head.id, certificateJobId: jobId },
         writes: tied(head),
       });

@@ -55,19 +55,17 @@ export const certificatesRoutes = {
   withdraw: {
     method: 'POST',
     path: '/api/jobs/{id}/certificates/{certificateId}/withdraw',
-    when: 'connected',
+    when: 'queued',
     access: 'business',
     roles: desk,
-    idempotent: true,
   },
   remedial: {
     method: 'POST',
     path: '/api/jobs/{id}/certificates/{certificateId}/remedial',
-    when: 'connected',
+    when: 'queued',
     ownId: true,
     access: 'business',
     roles: desk,
-    idempotent: true,
     needsNoBody: true,
   },
   remedied: {

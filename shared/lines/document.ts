@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { date, optional, pounds } from '../fields.ts';
-import { type Line, line, lineLimits, percent } from './line.ts';
+import { lineLimits } from './limits.ts';
+import { type Line, line, percent } from './line.ts';
 
 export const priceModes = ['net', 'gross'] as const;
 export type PriceMode = (typeof priceModes)[number];

@@ -3,21 +3,13 @@ import { id, lines as longText, optional, pounds, requiredLine, sum } from '../f
 import { isWholePence, roundToPence } from '../money.ts';
 import { type RateReason, rateReasons, reasonsFor } from '../uk/rate-reasons.ts';
 import { vatCodes } from '../uk/vat.ts';
+import { lineLimits } from './limits.ts';
 
 export const lineKinds = ['labour', 'material', 'other', 'deposit'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 /** The units to choose from; any other word is allowed too. */
 export const lineUnits = ['each', 'hour', 'day', 'm', 'm²', 'visit'] as const;
-
-export const lineLimits = {
-  lines: 200,
-  description: 500,
-  unit: 20,
-  quantity: 9_999.999,
-  /** In pounds. */
-  unitPrice: 10_000_000,
-} as const;
 
 const isThousandths = (value: number): boolean => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-4;
 

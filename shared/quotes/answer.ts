@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line, lines, optional } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { lineLimits } from '../lines/line.ts';
+import { lineLimits } from '../lines/limits.ts';
 
 export const quoteAnswers = ['accepted', 'declined'] as const;
 export type QuoteAnswer = (typeof quoteAnswers)[number];

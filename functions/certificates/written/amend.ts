@@ -6,20 +6,14 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { pack } from '#functions/lib/packed.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { CorrectInput } from '#shared/certificates/written.ts';
-import { correctionOf, refuseCorrected } from '#shared/domain/certificates/correction.ts';
+import { correctionOf, refuseCorrected, withdrawalOf } from '#shared/domain/certificates/correction.ts';
 import { idTaken } from '#shared/kernel/refusal.ts';
 import { certificateEntity, certificateValuesEntity } from '../entity.ts';
 import { fileGone } from '../file-marks.ts';
 import { tidyUp } from '../files.ts';
-import { type Place, readCertificate, type StoredCertificate } from '../list.ts';
+import { type Place, readCertificate } from '../list.ts';
 import { countNew } from '../on-job.ts';
-import { filled, readValues, refuseUnissued } from './read.ts';
-
-/** Throws 409 for a version that is not in force, or already has a new draft. */
-const refuseOther = (head: StoredCertificate): void => {
-  refuseUnissued(head);
-  refuseCorrected(head.correction !== undefined);
-};
+import { filled, formOf, readValues, refuseUnissued } from './read.ts';
 
 /** Starts a new version with the content of the old one. Throws 404 and 409. */
 export const correctForm = (place: Place, { id: chosen, reason }: CorrectInput, once: Once) =>
@@ -28,7 +22,8 @@ export const correctForm = (place: Place, { id: chosen, reason }: CorrectInput, 
     undefined,
     async (before) => {
       if (chosen !== undefined && [before.correction, before.replacedBy].includes(chosen)) throw idTaken();
-      refuseOther(before);
+      refuseUnissued(before);
+      refuseCorrected(before.correction !== undefined);
       const values = await readValues(place);
       const { firmId, jobId } = before;
       return withNewId(async (id) => {
@@ -57,10 +52,11 @@ export const withdrawForm = (place: Place, reason: string, once: Once) =>
     () => readCertificate(place),
     undefined,
     async (head) => {
-      refuseOther(head);
+      formOf(head);
+      const withdrawn = withdrawalOf(head, head.correction !== undefined, reason);
       const updatedAt = nextInstant(head.updatedAt);
       const { firmId, jobId, fileId } = head;
-      const changes = { state: 'withdrawn' as const, reason, updatedAt };
+      const changes = { ...withdrawn, updatedAt };
       const patch = certificateEntity
         .patch(place)
         .set(changes)

@@ -12,6 +12,17 @@ export const refuseCorrected = (isOpen: boolean): void => {
   if (isOpen) throw conflict('A new version of this is open already');
 };
 
+/** What withdrawing a version changes: its PDF is drawn anew, with the reason. Throws 409 for one that is not in force or is being replaced. */
+export const withdrawalOf = (
+  head: { state?: CertificateState | null | undefined },
+  isCorrected: boolean,
+  reason: string,
+) => {
+  refuseOutOfForce(head);
+  refuseCorrected(isCorrected);
+  return { state: 'withdrawn' as const, reason };
+};
+
 interface Issued {
   id: number;
   kind: unknown;

@@ -12,25 +12,17 @@ import { typedInto } from '../../certificates/differing.ts';
 import { lastOf, registrationIn } from '../../certificates/last-record.ts';
 import { foldedValues } from '../../certificates/merge.ts';
 import { foundBy, gasEngineerOf, isQuoted, prefilled } from '../../certificates/prefill.ts';
-import type { CorrectInput, RemediedInput, ValuesInput } from '../../certificates/written.ts';
+import type { RemediedInput, ValuesInput } from '../../certificates/written.ts';
 import { londonDate } from '../../dates.ts';
 import { certificatesPerJob } from '../../limits.ts';
 import type { Recipient } from '../../sites/recipient.ts';
 import { beginning, bodyIn, change, changed, laterThan } from '../changed.ts';
 import { addressed } from '../clients/addressed.ts';
 import type { Apply, Change, MutationEntry } from '../mutation.ts';
-import { idIn, type Reader, type RecordOf } from '../reader.ts';
+import { idIn, type Reader } from '../reader.ts';
 import { ruled } from '../ruled.ts';
-import { correctionOf, refuseCorrected, refuseOutOfForce } from './correction.ts';
-
-type Certificate = RecordOf<'certificate'>;
-
-/** The fields of a form, for a certificate that is only a stored file. */
-const noForm = {
-  ...({ source: 'kept', siteId: null, edition: null, state: null, day: null, version: null } as const),
-  ...{ corrects: null, replacedBy: null, reason: null, outcome: null, codes: null, openDefects: null },
-  ...{ remedied: null, quoteId: null, copies: null, hash: null, issuedAt: null },
-};
+import { correct, quoteRepairs, withdraw } from './amended.ts';
+import { type Certificate, currentOf, noForm } from './current.ts';
 
 /** What earlier records say, as the server reads them. */
 const earlierRecords = (db: Reader, asked: { siteId: number; kind: string }) => {
@@ -102,11 +94,6 @@ const create: Apply = (db, input, context) => {
   return [change('certificate', undefined, made)];
 };
 
-const currentOf = (db: Reader, input: Parameters<Apply>[1]): Certificate | undefined => {
-  const current = db.get('certificate', idIn(input, 'certificateId'));
-  return current?.jobId === idIn(input) ? current : undefined;
-};
-
 /** The certificate, if it is a stored file. Forms change through their values instead. */
 const keptOf = (db: Reader, input: Parameters<Apply>[1]): Certificate | undefined => {
   const current = currentOf(db, input);
@@ -165,36 +152,6 @@ const putValues: Apply = (db, input, { at }) => {
 
 /** The server draws the number, and with it everything that an issued form shows: until then it is a signed draft. */
 const issue: Apply = () => undefined;
-
-/** A new version, as on the server; its number too is drawn only when it is issued. */
-const correct: Apply = (db, input, context) => {
-  const before = currentOf(db, input);
-  const kept = before && db.get('certificateValues', before.id);
-  if (!kept) return undefined;
-  refuseOutOfForce(before);
-  const ofJob = db.by('certificate', 'jobId', before.jobId);
-  refuseCorrected(ofJob.some(({ corrects, state }) => corrects === before.id && state === 'draft'));
-  if (ofJob.length >= certificatesPerJob) return [];
-  const made = { ...beginning(context), ...noForm, jobId: before.jobId };
-  const head: Certificate = {
-    ...{ ...made, title: null, number: null, nextDue: null },
-    ...{ remindedAt: null, fileType: null, fileSize: null },
-    ...correctionOf(before, bodyIn<CorrectInput>(input).reason),
-  };
-  const values = {
-    id: head.id,
-    jobId: head.jobId,
-    values: kept.values,
-    others: {},
-    updatedAt: head.updatedAt,
-  };
-  const updatedAt = laterThan(before.updatedAt, context.at);
-  return [
-    change('certificate', before, { ...before, updatedAt }),
-    change('certificate', undefined, head),
-    change('certificateValues', undefined, values),
-  ];
-};
 
 const siteOf = (db: Reader, { siteId }: Certificate) =>
   siteId === null ? undefined : db.get('site', siteId);
@@ -280,6 +237,8 @@ export const certificateMutations: readonly MutationEntry[] = [
   { route: `POST ${one}/issue`, subject, apply: issue },
   // About the old version, so that it follows what is still to be sent of it.
   { route: `POST ${one}/correct`, subject, apply: ruled(correct) },
+  { route: `POST ${one}/withdraw`, subject, apply: ruled(withdraw), refuses: withdraw },
+  { route: `POST ${one}/remedial`, subject, apply: ruled(quoteRepairs), refuses: quoteRepairs },
   { route: `PUT ${one}/file`, subject, apply: putFile },
   { route: `POST ${one}/remind`, subject, apply: remind },
   { route: `POST ${one}/send`, subject: ofCopies, apply: send },

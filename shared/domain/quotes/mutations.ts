@@ -12,20 +12,19 @@ import { newDraft } from '../invoices/drafts.ts';
 import { refuseVat } from '../invoices/issuing.ts';
 import { stands } from '../invoices/taken-off.ts';
 import { recordId } from '../kinds.ts';
-import type { Apply, MutationContext, MutationEntry } from '../mutation.ts';
+import type { Apply, MutationEntry } from '../mutation.ts';
 import { idIn, type Reader, type RecordOf } from '../reader.ts';
 import { ruled } from '../ruled.ts';
 import { agreedBy, refuseChoice, rightOn } from './answering.ts';
+import { businessOn, draftedQuote } from './drafted.ts';
 import {
   contentOf,
   headChanges,
   likeQuote,
-  newQuote,
   refuseToRemove,
   refuseUnsendable,
   sendNow,
   withdrawnBy,
-  withUsual,
   workingAfter,
 } from './rules.ts';
 import { asSent } from './shown.ts';
@@ -33,8 +32,6 @@ import { type Working, workingIn } from './working.ts';
 
 type Quote = RecordOf<'quote'>;
 type Version = RecordOf<'quoteVersion'>;
-
-const businessOn = (db: Reader) => db.get('settings', 'all')?.business ?? {};
 
 const versionOn = (db: Reader, quoteId: number, version: number | undefined): Version | undefined =>
   version ? db.get('quoteVersion', recordId('quoteVersion', { quoteId, version })) : undefined;
@@ -45,19 +42,11 @@ const standingOn = (db: Reader, quote: Quote): Quote => {
   return sent && quote.answer ? asSent(quote, sent) : quote;
 };
 
-const made = (db: Reader, input: NewQuote, context: MutationContext) => {
-  const { id: _, ...given } = input;
-  const { today } = context;
-  refuseVat(businessOn(db), given, today);
-  const kept = { ...beginning(context), number: '' };
-  return [change('quote', undefined, newQuote(withUsual(businessOn(db), given, today), kept, today))];
-};
-
-const create: Apply = (db, input, context) => made(db, bodyIn<NewQuote>(input), context);
+const create: Apply = (db, input, context) => [draftedQuote(db, bodyIn<NewQuote>(input), context)];
 
 const copy: Apply = (db, input, context) => {
   const quote = db.get('quote', idIn(input));
-  return quote && made(db, likeQuote(standingOn(db, quote)), context);
+  return quote && [draftedQuote(db, likeQuote(standingOn(db, quote)), context)];
 };
 
 /** A version's content with the defaults that a draft leaves open made explicit. */

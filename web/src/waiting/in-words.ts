@@ -95,6 +95,8 @@ const acts: Record<string, string> = {
   'PUT /api/jobs/{id}/certificates/{certificateId}/values': 'Certificate',
   'POST /api/jobs/{id}/certificates/{certificateId}/issue': 'Signed certificate',
   'POST /api/jobs/{id}/certificates/{certificateId}/correct': 'New version',
+  'POST /api/jobs/{id}/certificates/{certificateId}/withdraw': 'Withdraw certificate',
+  'POST /api/jobs/{id}/certificates/{certificateId}/remedial': 'Quote the repairs',
   'POST /api/jobs/{id}/certificates/{certificateId}/send': words.send,
   'POST /api/jobs/{id}/certificates/{certificateId}/copies': 'Copy given',
   'POST /api/jobs/{id}/certificates/{certificateId}/defects/{n}/remedied': 'Put right',

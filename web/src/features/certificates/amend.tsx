@@ -86,6 +86,7 @@ export function Withdraw({ certificate, onClose }: AmendProps) {
     success: texts.withdrawn,
     failure: texts.withdrawFailed,
     onSuccess: onClose,
+    onKept: onClose,
   });
   return (
     <ReasonDialog

@@ -85,7 +85,7 @@ export function Issued({ certificate, correction, onOpen }: Props) {
           <Button variant="secondary" icon={FilePen} onClick={() => ask('correct')}>
             {texts.correct}
           </Button>
-          <Button variant="risky" icon={Ban} needsConnection onClick={() => ask('withdraw')}>
+          <Button variant="risky" icon={Ban} onClick={() => ask('withdraw')}>
             {texts.withdraw}
           </Button>
         </div>
@@ -123,10 +123,12 @@ function Next({ certificate, pdf, onSend }: NextProps) {
   const { id: certificateId, jobId: id, openDefects, quoteId, copies } = certificate;
   const navigate = useNavigate();
   const mayQuote = isAmong(useSignedInUser(), openTo('certificates.remedial', desk));
+  const goTo = (quote: { id: number }) => void navigate(`/quotes?id=${quote.id}`);
   const { mutate, isPending } = useCall(certificatesRoutes.remedial, {
     success: texts.quoted,
     failure: texts.quoteFailed,
-    onSuccess: (quote) => void navigate(`/quotes?id=${quote.id}`),
+    onSuccess: goTo,
+    onKept: goTo,
   });
   const open = { label: texts.openPdf, icon: FileText, href: pdf, needsConnection: true };
   if (!mayQuote || !openDefects || quoteId !== null) {
@@ -135,7 +137,7 @@ function Next({ certificate, pdf, onSend }: NextProps) {
     return <NextBar helpers={[{ ...open, beside: true }]} act={give} />;
   }
   const quote = {
-    ...{ label: texts.quoteRepairs, icon: ReceiptPoundSterling, busy: isPending, needsConnection: true },
+    ...{ label: texts.quoteRepairs, icon: ReceiptPoundSterling, busy: isPending },
     onClick: () => mutate({ params: { id, certificateId }, body: {} }),
   };
   return <NextBar helpers={[{ ...open, beside: true }]} act={quote} />;

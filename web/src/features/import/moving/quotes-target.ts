@@ -1,5 +1,5 @@
 import { textLimits } from '#shared/limits.ts';
-import { lineLimits } from '#shared/lines/line.ts';
+import { lineLimits } from '#shared/lines/limits.ts';
 import { type QuoteToBring, quoteRow } from '#shared/quotes/importing.ts';
 import { quotesRoutes } from '#shared/quotes/routes.ts';
 import type { VatCode } from '#shared/uk/vat.ts';
