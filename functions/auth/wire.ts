@@ -23,14 +23,14 @@ const shownFirm = ({ emailPassSealed, ...firm }: StoredFirm, business: KnownBusi
   business,
 });
 
-/** Field workers see their firm's name and contact details, and whether it has access; nothing of its email, tax and bank settings. */
+/** Field workers see their firm's name and contact details, what its certificates say of it, and whether it has access; nothing of its email, tax and bank settings. */
 const shownToField = (firm: StoredFirm) => {
   const { subscriptionStatus, subscriptionEndedAt, subscriptionPeriodEnd } = firm;
-  const { trialStartDate, trialEndDate, isTrialActive, business = {} } = firm;
+  const { trialStartDate, trialEndDate, isTrialActive, business = {}, competence } = firm;
   const { tradingName, phone } = business;
   return {
     ...{ subscriptionStatus, subscriptionEndedAt, subscriptionPeriodEnd },
-    ...{ trialStartDate, trialEndDate, isTrialActive },
+    ...{ trialStartDate, trialEndDate, isTrialActive, competence },
     business: { tradingName, phone },
   };
 };

@@ -92,9 +92,12 @@ export const handler = serve(
     pdf: async ({ firm, params }) =>
       (await import('./written/pdf.ts')).pdfOf(firm, placeOf(firm.firmId, params)),
     list: ({ firm, params, query }) => listCertificates(firm.firmId, params.id, query),
-    create: async ({ firm, member, mine, params, body, once }) =>
+    create: async ({ user, firm, member, mine, params, body, once }) =>
       (await keeping()).createCertificate(
-        { firmId: firm.firmId, jobId: params.id, startedBy: member.employeeId, mine },
+        {
+          ...{ firmId: firm.firmId, jobId: params.id, startedBy: member.employeeId, mine },
+          ...{ isFounder: user.userId === firm.userId, competence: firm.competence },
+        },
         body,
         once,
       ),

@@ -18,11 +18,12 @@ import { type Starting, startForm } from './written/start.ts';
 
 /** Adds a certificate to a job. Throws 404, and 409 if the job is at its limit. */
 export const createCertificate = async (
-  { startedBy, mine, ...of }: Starting,
+  { startedBy, isFounder, competence, mine, ...of }: Starting,
   given: NewCertificate,
   once: Once,
 ) => {
-  if (given.source === 'written') return startForm({ ...of, startedBy, mine }, given, once);
+  if (given.source === 'written')
+    return startForm({ ...of, startedBy, isFounder, competence, mine }, given, once);
   const { id: chosen, source: _, siteId: __, day: ___, ...input } = given;
   await readJob(of.firmId, of.jobId);
   return withNewId(async (id) => {

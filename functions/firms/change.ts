@@ -9,6 +9,7 @@ type Settings =
   | 'remindersOn'
   | 'reviewUrl'
   | 'appointmentsOn'
+  | 'competence'
   | 'dues'
   | 'dueShard'
   | 'dueKey'

@@ -21,6 +21,7 @@ export const handler = serve(
     updateReviews: ({ firm, body }) => store.updateReviews(firm.firmId, body),
     updateAppointments: ({ firm, body }) => store.updateAppointments(firm.firmId, body.appointmentsOn),
     updateDues: ({ firm, body }) => store.updateDues(firm.firmId, body),
+    updateCompetence: ({ firm, body }) => store.updateCompetence(firm.firmId, body),
     tax: async ({ firm }) => taxSettingsOf(firm.tax),
     updateTax: ({ firm, body }) => store.updateTax(firm.firmId, body, above),
     testEmail: ({ user, firm, once }) => sendTestEmail(firm, user.email, once),

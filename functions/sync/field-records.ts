@@ -46,8 +46,8 @@ export const fieldRecords: { [K in Kind]?: (data: RecordOf<K>, own: Own) => obje
   photo: (photo, { jobs }) => (jobs.has(photo.jobId) ? photo : undefined),
   certificate: (certificate, { jobs }) => (jobs.has(certificate.jobId) ? certificate : undefined),
   certificateValues: (values, { jobs }) => (jobs.has(values.jobId) ? values : undefined),
-  settings: ({ rules, business: { tradingName, phone, bankHolidays } }) => ({
-    rules,
+  settings: ({ rules, competence, business: { tradingName, phone, bankHolidays } }) => ({
+    ...{ rules, competence },
     business: { tradingName, phone, bankHolidays },
   }),
   profile: (profile) => profile,

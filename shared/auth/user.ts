@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { noCompetence } from '../certificates/competence.ts';
 import { orNull } from '../fields.ts';
 import { enteredFirm, firm } from '../members/firm.ts';
 import { usualDuesSettings } from '../reminders/dues.ts';
+import { competence } from '../settings/competence-shown.ts';
 import { duesSettings } from '../settings/dues.ts';
 import { remindersShown } from '../settings/reminders.ts';
 import { business, emailSettings, numbering } from '../settings/shown.ts';
@@ -28,6 +30,8 @@ export const user = z.object({
   appointmentsOn: z._default(z.boolean(), false),
   /** Whether clients are told of what is due, and how many days ahead. */
   dues: z._default(duesSettings, usualDuesSettings),
+  /** What the business is registered and equipped for. */
+  competence: z._default(competence, noCompetence),
   business,
   /** The months in which VAT quarters end. */
   vatQuarters: z._default(z.enum(vatStaggers), usualStagger),

@@ -1,6 +1,7 @@
 import type { Ticket } from '../employees/tickets.ts';
 import type { Appliance } from '../sites/appliance.ts';
 import type { Site } from '../sites/site.ts';
+import type { Competence, GasLicence } from './competence.ts';
 import { type Defect, defectWords, openIn, type Remedied } from './defects.ts';
 import type { Definition, Section } from './engine/definition.ts';
 import type { Fields } from './engine/values.ts';
@@ -13,27 +14,58 @@ export interface FoundDefect {
   defect: Defect;
 }
 
-interface Engineer {
+interface Employee {
   id: number;
   firstName: string;
   lastName: string;
   tickets?: readonly Ticket[] | null | undefined;
 }
 
-const gasTicketOn = ({ tickets }: Engineer, day: string): Ticket | undefined =>
-  tickets?.find(({ kind, endsOn }) => kind === 'gasSafe' && (endsOn === null || endsOn >= day));
+/** Who does the work of a gas record, and the number of their licence card. */
+export interface GasEngineer {
+  name: string;
+  licence: string | null;
+}
+
+type Licences = Pick<Competence, 'gasSafe'> | undefined;
+
+const isValidOn = ({ endsOn }: { endsOn: string | null }, day: string): boolean =>
+  endsOn === null || endsOn >= day;
+
+const gasTicketOn = ({ tickets }: Employee, day: string): Ticket | undefined =>
+  tickets?.find((ticket) => ticket.kind === 'gasSafe' && isValidOn(ticket, day));
+
+/** The valid card of somebody in the settings. */
+const cardOn = (licences: Licences, day: string, isTheirs: (of: GasLicence) => unknown) =>
+  licences?.gasSafe?.engineers.find((each) => isTheirs(each) && isValidOn(each, day));
+
+interface Workers {
+  /** The employee who starts the form, and whether the firm's founder does. */
+  starter: Employee | undefined;
+  isFounder?: boolean | undefined;
+  crew: readonly Employee[];
+  competence?: Licences;
+}
 
 /**
- * The engineer of a gas record: the one who starts it, if they hold a Gas Safe ticket valid on its day, otherwise the only one on the
- * job who does. Undefined if several do: a form must not name the wrong person.
+ * The engineer of a gas record: the one who starts it, if they hold a Gas Safe card valid on its day, otherwise the only one on the
+ * job who does, otherwise the founder who starts it and holds one. Undefined if several do: a form must not name the wrong person.
  */
-export const gasEngineerOf = <E extends Engineer>(
-  { starter, crew }: { starter: E | undefined; crew: readonly E[] },
+export const gasEngineerOf = (
+  { starter, isFounder, crew, competence }: Workers,
   day: string,
-): E | undefined => {
-  if (starter && gasTicketOn(starter, day)) return starter;
-  const [first, ...others] = crew.filter((each) => gasTicketOn(each, day));
-  return others.length === 0 ? first : undefined;
+): GasEngineer | undefined => {
+  const held = (each: Employee): GasEngineer[] => {
+    const ticket = gasTicketOn(each, day);
+    const card = cardOn(competence, day, ({ employeeId }) => employeeId === each.id);
+    if (!ticket && !card) return [];
+    return [{ name: `${each.firstName} ${each.lastName}`, licence: ticket?.number ?? card?.licence ?? null }];
+  };
+  const [own] = starter ? held(starter) : [];
+  if (own) return own;
+  const [first, ...others] = crew.flatMap(held);
+  if (first) return others.length === 0 ? first : undefined;
+  return isFounder ? cardOn(competence, day, ({ owner }) => owner) : undefined;
 };
 
 /** What is known before anyone types. */
@@ -45,7 +77,7 @@ export interface Known {
   /** The property's open defects that were quoted for. */
   defects: readonly FoundDefect[];
   /** The gas engineer, if there is no doubt who it is. */
-  engineer?: Engineer | undefined;
+  engineer?: GasEngineer | undefined;
   /** The last issued record of this kind at the property. */
   last?: { values: FormValues; nextDue?: string | null | undefined } | undefined;
   /** The firm's Gas Safe number. */
@@ -68,8 +100,8 @@ const textsOf = ({
   landlordAddress: site.landlord?.address ?? client.address,
   tenantName: site.contacts.find(({ role }) => role === 'tenant')?.name,
   nation: site.nation,
-  engineerName: engineer && `${engineer.firstName} ${engineer.lastName}`,
-  licence: engineer && gasTicketOn(engineer, day)?.number,
+  engineerName: engineer?.name,
+  licence: engineer?.licence,
   registration,
   lastDeadline: last?.nextDue,
 });

@@ -13,7 +13,8 @@ import {
 } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
-import { lineKinds, lineLimits } from '../lines/line.ts';
+import { lineLimits } from '../lines/limits.ts';
+import { lineKinds } from '../lines/line.ts';
 import { removal } from '../removal.ts';
 import { contract, created, json, page } from '../route.ts';
 import { vatCodes } from '../uk/vat.ts';

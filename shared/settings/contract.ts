@@ -3,6 +3,8 @@ import { line, optional, orNull, requiredLine } from '../fields.ts';
 import { logoLimits, textLimits } from '../limits.ts';
 import { contract, json, none, redirect } from '../route.ts';
 import { businessInput } from './business.ts';
+import { competenceInput } from './competence.ts';
+import { competence } from './competence-shown.ts';
 import { duesSettings, duesSettingsInput } from './dues.ts';
 import { emailInput } from './mail-account.ts';
 import { numberingInput } from './numbering.ts';
@@ -72,6 +74,11 @@ export const settingsContract = contract(settingsRoutes, {
     summary: 'Change whether clients are told of what is due, and how many days before',
     body: duesSettingsInput,
     reply: json(duesSettings),
+  },
+  updateCompetence: {
+    summary: 'Change what the business is registered for, and its test instruments',
+    body: competenceInput,
+    reply: json(competence),
   },
   tax: {
     summary:

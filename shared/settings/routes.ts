@@ -68,6 +68,13 @@ export const settingsRoutes = {
     access: 'business',
     roles: desk,
   },
+  updateCompetence: {
+    method: 'PUT',
+    path: '/api/settings/competence',
+    when: 'queued',
+    access: 'business',
+    roles: owner,
+  },
   tax: { method: 'GET', path: '/api/settings/tax', access: 'business', roles: books },
   updateTax: { method: 'PUT', path: '/api/settings/tax', when: 'queued', access: 'business', roles: owner },
   testEmail: {

@@ -12,6 +12,7 @@ import { keyOf } from '#functions/lib/item-key.ts';
 import { pack } from '#functions/lib/packed.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { applianceEntity, siteEntity } from '#functions/sites/entity.ts';
 import type { NewCertificate } from '#shared/certificates/contract.ts';
@@ -33,8 +34,10 @@ const notThere = () => invalidField('siteId', 'Choose a property of this job’s
 interface Work {
   crew: Parameters<typeof employeesIn>[0];
   day: string;
-  /** The employee record of the user who starts the form. */
+  /** The employee record of the user who starts the form, and whether they founded the firm. */
   startedBy?: number | undefined;
+  isFounder?: boolean | undefined;
+  competence?: StoredFirm['competence'];
 }
 
 /**
@@ -85,23 +88,23 @@ const placeOfWork = async (firmId: FirmId, siteId: number, clientId: number) => 
 };
 
 /** The gas engineer of a job, as far as their qualifications tell. */
-const engineerOf = async (firmId: FirmId, { crew, day, startedBy }: Work) => {
+const engineerOf = async (firmId: FirmId, { crew, day, startedBy, ...firm }: Work) => {
   const ids = employeesIn(crew);
   const keys = [...new Set([...ids, ...(startedBy === undefined ? [] : [startedBy])])].map((id) =>
     keyOf(employeeEntity, { firmId, id }),
   );
   const people = (await batchGet(keys)).flatMap((item) => rowIn(employeeEntity, item) ?? []);
   const starter = people.find(({ id }) => id === startedBy);
-  return gasEngineerOf({ starter, crew: people.filter(({ id }) => ids.includes(id)) }, day);
+  return gasEngineerOf({ ...firm, starter, crew: people.filter(({ id }) => ids.includes(id)) }, day);
 };
 
 /** A job, and who starts a form on it; `mine`: the employee whose own jobs are all that they see. */
 export type Starting = Pick<Place, 'firmId' | 'jobId'> &
-  Pick<Work, 'startedBy'> & { mine?: number | undefined };
+  Pick<Work, 'startedBy' | 'isFounder' | 'competence'> & { mine?: number | undefined };
 
 /** Starts a form at a property, prefilled with what is known. Throws 404, 400, and 409 if the job is at its limit. */
 export const startForm = async (
-  { startedBy, mine, ...of }: Starting,
+  { startedBy, isFounder, competence, mine, ...of }: Starting,
   { id: chosen, kind, siteId = 0, day = today() }: NewCertificate,
   once: Once,
 ) => {
@@ -110,11 +113,12 @@ export const startForm = async (
   const job = await readJob(firmId, jobId);
   const [known, engineer, earlier] = await Promise.all([
     placeOfWork(firmId, siteId, job.clientId),
-    engineerOf(firmId, { crew: job.crew, day, startedBy }),
+    engineerOf(firmId, { crew: job.crew, day, startedBy, isFounder, competence }),
     earlierRecords(firmId, { siteId, kind, mine }),
   ]);
   const definition = definitionOn(kind, day);
-  const values = prefilled(definition, { ...known, ...earlier, engineer, day });
+  const registration = competence?.gasSafe?.registration ?? earlier.registration;
+  const values = prefilled(definition, { ...known, ...earlier, registration, engineer, day });
   return withNewId(async (id) => {
     const at = nextInstant();
     const { edition } = definition;

@@ -9,6 +9,7 @@ import {
   userKey,
 } from '#functions/lib/entity.ts';
 import { subscriptionStatuses } from '#shared/auth/subscription-status.ts';
+import type { Competence } from '#shared/certificates/competence.ts';
 import type { KeptRules } from '#shared/firms/rules.ts';
 import { roles } from '#shared/members/roles.ts';
 import type { DuesSettings } from '#shared/reminders/dues.ts';
@@ -64,6 +65,8 @@ export const firmEntity = new Entity(
       appointmentsOn: { type: 'boolean' },
       /** Tells clients what is due; off by default. */
       dues: { type: CustomAttributeType<DuesSettings>('any') },
+      /** What it is registered and equipped for. */
+      competence: { type: CustomAttributeType<Competence>('any') },
       /** Keys of the due index while it tells clients, so that it comes up every morning. */
       dueShard: { type: 'string', field: 'gsi1pk' },
       dueKey: { type: 'string', field: 'gsi1sk' },

@@ -48,6 +48,21 @@ export const settings: Bodies = {
     basis: 'accruals',
     categories: { meals: 'businessEntertainmentCosts', none: 'otherExpenses' },
   }),
+  'PUT /api/settings/competence': () => ({
+    gasSafe: {
+      registration: '123456',
+      engineers: [{ owner: true, name: 'Robin Example', licence: '1234567', endsOn: '2027-03-31' }],
+    },
+    electrical: { scheme: 'NICEIC', number: '600123', endsOn: '2027-06-30' },
+    oftec: 'C12345',
+    unvented: 'U-778',
+    instruments: [
+      {
+        ...{ id: 12, kind: 'analyser', make: 'Kane 458', serial: 'K-1' },
+        ...{ calibratedOn: '2026-03-01', calibrationDue: '2027-02-28' },
+      },
+    ],
+  }),
   'PUT /api/settings/dues': () => ({ remindersOn: true, days: [30, 7] }),
   'PUT /api/settings/reminders': () => ({
     remindersOn: true,

@@ -43,7 +43,10 @@ export const boilerService: readonly Definition[] = [
           f.reading('co2Min', 'CO₂ at low rate', '%'),
           f.reading('ratioMin', 'Ratio at low rate'),
           f.number('maxRatio', 'Maker’s highest ratio'),
-          f.text('analyserSerial', 'Serial number of the analyser', f.needed),
+          f.text('analyserSerial', 'Serial number of the analyser', {
+            ...f.needed,
+            instrument: { kinds: ['analyser'], due: 'analyserCalibrationDue' },
+          }),
           f.date('analyserCalibrationDue', 'Analyser’s calibration due', f.needed),
         ],
       },

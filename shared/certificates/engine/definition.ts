@@ -1,3 +1,5 @@
+import type { InstrumentKind } from '../competence.ts';
+
 /** A form as data: its fields, its rules and its signatures. No code, and no expressions in strings. */
 export interface Definition {
   kind: WrittenKind;
@@ -66,6 +68,8 @@ export interface Field {
   carry?: true | 'next';
   /** Describes what is there, not what was found: a new form takes it over from the last record of the property. */
   stays?: true;
+  /** The serial number of an instrument: one of the firm's of these kinds may be chosen, which fills in `due` beside it. */
+  instrument?: { kinds: readonly InstrumentKind[]; due: string };
   /** Filled in by the app: links a row to a record elsewhere. */
   linked?: true;
   /** When the field applies; otherwise its value is ignored. */

@@ -18,8 +18,8 @@ import { certificatesPerJob } from '../../limits.ts';
 import type { Recipient } from '../../sites/recipient.ts';
 import { beginning, bodyIn, change, changed, laterThan } from '../changed.ts';
 import { addressed } from '../clients/addressed.ts';
-import type { Apply, Change, MutationEntry } from '../mutation.ts';
-import { idIn, type Reader } from '../reader.ts';
+import type { Apply, Change, MutationContext, MutationEntry } from '../mutation.ts';
+import { idIn, type Reader, type RecordOf } from '../reader.ts';
 import { ruled } from '../ruled.ts';
 import { correct, quoteRepairs, withdraw } from './amended.ts';
 import { type Certificate, currentOf, noForm } from './current.ts';
@@ -39,16 +39,15 @@ const earlierRecords = (db: Reader, asked: { siteId: number; kind: string }) => 
 };
 
 /** The engineer: the person starting the form or the job's people, if that makes it certain. */
-const engineerOf = (
-  db: Reader,
-  jobId: number,
-  { day, startedBy }: { day: string; startedBy: number | undefined },
-) => {
+const engineerOf = (db: Reader, job: RecordOf<'job'>, day: string, context: MutationContext) => {
+  const { userId, employeeId } = context;
   const crew = db
-    .by('assignment', 'jobId', jobId)
+    .by('assignment', 'jobId', job.id)
     .flatMap(({ employeeId }) => db.get('employee', employeeId) ?? []);
-  const starter = startedBy === undefined ? undefined : db.get('employee', startedBy);
-  return gasEngineerOf({ starter, crew }, day);
+  const starter = employeeId === undefined ? undefined : db.get('employee', employeeId);
+  const competence = db.get('settings', 'all')?.competence;
+  // Every record has the founder's id.
+  return gasEngineerOf({ starter, isFounder: job.userId === userId, crew, competence }, day);
 };
 
 /** A new form is prefilled from its property and its job's engineer. */
@@ -67,8 +66,10 @@ const begin: Apply = (db, input, context) => {
     ...{ source: 'written', siteId, edition: definition.edition, state: 'draft', day, version: 1 },
   };
   const earlier = earlierRecords(db, { siteId, kind });
-  const engineer = engineerOf(db, job.id, { day, startedBy: context.employeeId });
-  const values = prefilled(definition, { day, site, client, appliances, ...earlier, engineer });
+  const engineer = engineerOf(db, job, day, context);
+  const registration = db.get('settings', 'all')?.competence?.gasSafe?.registration ?? earlier.registration;
+  const known = { day, site, client, appliances, ...earlier, registration, engineer };
+  const values = prefilled(definition, known);
   const typed = { id: head.id, jobId: job.id, values, others: {}, updatedAt: head.updatedAt };
   return [change('certificate', undefined, head), change('certificateValues', undefined, typed)];
 };
@@ -237,7 +238,7 @@ export const certificateMutations: readonly MutationEntry[] = [
   { route: `POST ${one}/issue`, subject, apply: issue },
   // About the old version, so that it follows what is still to be sent of it.
   { route: `POST ${one}/correct`, subject, apply: ruled(correct) },
-  { route: `POST ${one}/withdraw`, subject, apply: ruled(withdraw), refuses: withdraw },
+  { route: `POST ${one}/withdraw`, subject, apply: ruled(withdraw) },
   { route: `POST ${one}/remedial`, subject, apply: ruled(quoteRepairs), refuses: quoteRepairs },
   { route: `PUT ${one}/file`, subject, apply: putFile },
   { route: `POST ${one}/remind`, subject, apply: remind },

@@ -1,6 +1,8 @@
+import { changedCompetence } from '../../certificates/competence.ts';
 import { changedDues } from '../../reminders/dues.ts';
 import { inOrder } from '../../reminders/steps.ts';
 import type { BusinessInput } from '../../settings/business.ts';
+import type { CompetenceInput } from '../../settings/competence.ts';
 import type { ProfileInput } from '../../settings/contract.ts';
 import type { DuesSettingsInput } from '../../settings/dues.ts';
 import type { ReviewsInput } from '../../settings/optional-mail.ts';
@@ -84,6 +86,11 @@ const updateDues = onSettings((current, input) => ({
   dues: changedDues(current.dues, bodyIn<DuesSettingsInput>(input)),
 }));
 
+const updateCompetence = onSettings((current, input) => ({
+  ...current,
+  competence: changedCompetence(current.competence, bodyIn<CompetenceInput>(input)),
+}));
+
 const earlierOf = ({ earlierSchemes }: TaxInput): TaxSettings['earlierSchemes'] | undefined =>
   earlierSchemes?.map((each) => ({ ...each, flatRate: each.flatRate ?? null }));
 
@@ -128,5 +135,6 @@ export const settingsMutations: readonly MutationEntry[] = [
   { route: 'PUT /api/settings/reviews', subject, apply: updateReviews },
   { route: 'PUT /api/settings/appointments', subject, apply: updateAppointments },
   { route: 'PUT /api/settings/dues', subject, apply: updateDues },
+  { route: 'PUT /api/settings/competence', subject, apply: updateCompetence },
   { route: 'PUT /api/settings/tax', subject, apply: updateTax },
 ];

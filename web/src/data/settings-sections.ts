@@ -37,6 +37,15 @@ export const settingsSections = [
   },
   {
     group: 'Documents',
+    id: 'competence',
+    name: 'Qualifications',
+    about: 'Gas Safe, electrical scheme, test instruments',
+    finds: 'certificate licence card niceic napit oftec unvented competence analyser multifunction tester',
+    holds: [],
+    roles: openTo('settings.updateCompetence', owner),
+  },
+  {
+    group: 'Documents',
     id: 'brand',
     name: 'Your colour',
     about: 'On quotes, invoices and emails',

@@ -34,6 +34,7 @@ export const texts = {
   } satisfies Record<CertificateState, string>,
   added: 'Added',
   due: (day: string) => `Due ${day}`,
+  outOfCalibration: 'Out of calibration',
   dated: (day: string) => `Dated ${day}`,
   openJob: 'Open job',
 

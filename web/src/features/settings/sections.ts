@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import BadgePoundSterling from 'lucide-react/icons/badge-pound-sterling';
 import Bell from 'lucide-react/icons/bell';
 import Building2 from 'lucide-react/icons/building-complex';
@@ -21,6 +22,7 @@ import { BusinessSettings } from './business-settings.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { CalendarSettings } from './calendar-settings.tsx';
 import { ClientsMail } from './clients-mail.tsx';
+import { CompetenceSettings } from './competence-settings.tsx';
 import { DataSettings } from './data-settings.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
@@ -44,6 +46,7 @@ export const sectionParts: Record<SettingsSectionId, SectionPart> = {
   rules: { icon: Clock, Part: Rules },
   business: { icon: Building2, Part: BusinessSettings },
   numbering: { icon: Hash, Part: NumberingSettings },
+  competence: { icon: BadgeCheck, Part: CompetenceSettings },
   brand: { icon: Palette, Part: BrandSettings },
   online: { icon: CreditCard, Part: OnlinePayments },
   email: { icon: Mail, Part: EmailSettings },

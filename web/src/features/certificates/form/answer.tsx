@@ -6,6 +6,7 @@ import { TextArea } from '../../../components/text-area.tsx';
 import { DateInput, TextInput } from '../../../components/text-input.tsx';
 import { texts } from '../texts.ts';
 import { Chips } from './chips.tsx';
+import { InstrumentAnswer } from './instrument-answer.tsx';
 import { NumberAnswer } from './number-answer.tsx';
 
 /** A row that a field may refer to. */
@@ -16,7 +17,7 @@ export interface Pointed {
   at?: number;
 }
 
-interface Props {
+export interface AnswerProps {
   field: Field;
   value: unknown;
   labelledBy: string;
@@ -34,7 +35,7 @@ const mostChips = 9;
 export const isGroup = ({ type, open, choices = [] }: Field): boolean =>
   type === 'tick' || (type === 'choice' && !open && choices.length <= mostChips);
 
-function ChoiceAnswer({ field, value, labelledBy, describedBy, onAnswer }: Props) {
+function ChoiceAnswer({ field, value, labelledBy, describedBy, onAnswer }: AnswerProps) {
   const { key, choices = [], several } = field;
   const chosen = [value ?? []].flat().map(String);
   const shown = choices.map((each) => ({ value: each, label: answerWords(each) }));
@@ -65,7 +66,7 @@ function ChoiceAnswer({ field, value, labelledBy, describedBy, onAnswer }: Props
 }
 
 /** An answer that is usually one of a few, but may be typed. */
-function OpenAnswer(props: Props) {
+function OpenAnswer(props: AnswerProps) {
   const { field, value, onAnswer } = props;
   return (
     <div className="grid gap-2">
@@ -81,7 +82,7 @@ function OpenAnswer(props: Props) {
 }
 
 /** Forms that no screen filled in point to rows by their place. */
-function RowAnswer({ field, value, pointed, onAnswer }: Props) {
+function RowAnswer({ field, value, pointed, onAnswer }: AnswerProps) {
   const byPlace = typeof value === 'number' ? pointed.find(({ at }) => at === value) : undefined;
   return (
     <Select
@@ -96,7 +97,7 @@ function RowAnswer({ field, value, pointed, onAnswer }: Props) {
 }
 
 /** A field's control. Memoised: in a form of forty fields only the one being typed into renders. */
-export const Answer = memo(function Answer(props: Props) {
+export const Answer = memo(function Answer(props: AnswerProps) {
   const { field, value, labelledBy, describedBy, onAnswer } = props;
   const { key, type, open } = field;
   const answer = (given: unknown) => onAnswer(key, given);
@@ -111,6 +112,12 @@ export const Answer = memo(function Answer(props: Props) {
       return <RowAnswer {...props} />;
     case 'date':
       return <DateInput {...usual} onChange={({ target }) => answer(target.value)} />;
+    case 'text':
+      return field.instrument ? (
+        <InstrumentAnswer {...props} {...field.instrument} />
+      ) : (
+        <TextInput {...usual} autoCapitalize="sentences" onChange={({ target }) => answer(target.value)} />
+      );
     case 'lines':
       return (
         <TextArea {...usual} autoCapitalize="sentences" onChange={({ target }) => answer(target.value)} />

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { instrumentKinds } from '../certificates/competence.ts';
+import { orNull } from '../fields.ts';
+
+const text = orNull(z.string());
+
+/** What a firm is registered and equipped for, in replies. */
+export const competence = z.object({
+  gasSafe: orNull(
+    z.object({
+      registration: z.string(),
+      engineers: z.array(
+        z.object({
+          owner: z.optional(z.literal(true)),
+          employeeId: z.optional(z.number()),
+          name: z.string(),
+          licence: z.string(),
+          endsOn: text,
+        }),
+      ),
+    }),
+  ),
+  electrical: orNull(z.object({ scheme: z.string(), number: text, endsOn: text })),
+  oftec: text,
+  unvented: text,
+  instruments: z._default(
+    z.array(
+      z.object({
+        id: z.optional(z.nullable(z.number())),
+        kind: z.enum(instrumentKinds),
+        make: text,
+        serial: z.string(),
+        calibratedOn: text,
+        calibrationDue: text,
+      }),
+    ),
+    [],
+  ),
+});
