@@ -28,7 +28,8 @@ export default function SettingsPage() {
       </div>
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-10">
         <SectionIndex current={open} className={open && 'max-lg:hidden'} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:gap-8">
+        {/* The bar that saves must not cover a phone's last field. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:has-[[data-save-bar]]:pb-24 lg:gap-8">
           {open && (
             <div className="-mt-3 -mb-4 -ml-3 lg:hidden">
               <Button variant="quiet" icon={ArrowLeft} onClick={close} aria-label={texts.back}>
