@@ -45,7 +45,9 @@ test('keeps qualifications and instruments without a connection, and a form begi
   expect(values?.['visit']).toMatchObject({ registration: '654321', licence: '1234567' });
   await page.goto(`/certificates?id=${certificateId}&section=readings`);
   await recordOn(page).getByText('Kane 458 · K-1 · Out of calibration').click();
-  await expect(recordOn(page).getByLabel('Serial number of the analyser')).toHaveValue('K-1');
+  await expect(recordOn(page).getByRole('textbox', { name: 'Serial number of the analyser' })).toHaveValue(
+    'K-1',
+  );
   await expect(recordOn(page).getByLabel('Analyser’s calibration due')).toHaveValue('2026-01-31');
   await expect(
     recordOn(page).getByText('The analyser was due for calibration before this day'),
