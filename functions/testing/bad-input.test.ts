@@ -61,7 +61,7 @@ const exampleFor = ({ key }: Taking): Record<string, unknown> => {
 /** Values that no field of any record accepts, whatever its type. */
 const ofNoKind = [{}, [], ['x'], { name: 'x' }];
 /** Lists that may be empty. */
-const mayBeEmpty = new Set(['contacts', 'employeeIds', 'tell', 'tickets']);
+const mayBeEmpty = new Set(['contacts', 'employeeIds', 'instruments', 'tell', 'tickets']);
 const wrongFor = (field: string, value: unknown): unknown[] => {
   // A form accepts any section, and reports itself which it has.
   if (field === 'values') return [[], ['x'], { name: 'x' }, true, 5, 'x'];
