@@ -17,7 +17,6 @@ export const texts = {
   notLinkedOwner: 'Link your sign-in to your employee record and you can clock on.',
   notLinkedOther: 'Ask the owner to link your sign-in to your employee record. Then you can clock on.',
   link: 'Link in Settings',
-  toApprove: (count: number) => (count === 1 ? '1 week to approve' : `${count} weeks to approve`),
   forgotten: 'Left running',
   warning: 'Look at the breaks',
   paidTime: 'Paid time',
