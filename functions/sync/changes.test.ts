@@ -8,6 +8,7 @@ import { filled, pull, wholeOf } from '../testing/device.ts';
 import { known } from '../testing/make-known.ts';
 import { partitionOf, setItem } from '../testing/partition.ts';
 import { problem } from '../testing/problem.ts';
+import { edition } from './may-read.ts';
 
 const system = localSystem();
 
@@ -186,7 +187,7 @@ describe('a cursor', () => {
 
   it('of a role that may now read something else is of no use', async () => {
     const person = await system.someone();
-    const since = (await filled(person)).cursor.replace('.owner2.', '.field2.');
+    const since = (await filled(person)).cursor.replace(`.owner${edition}.`, `.field${edition}.`);
     expect(await ask(person, { since })).toMatchObject({ status: 410, body: anew('cursor_role') });
   });
 
@@ -270,8 +271,8 @@ describe('a change that says how far its device has come', () => {
     const { cursor } = await filled(person);
     for (const since of [
       moved(cursor, 1000),
-      'AAAAAAAAAAAA.owner2.1',
-      cursor.replace('.owner2.', '.field2.'),
+      `AAAAAAAAAAAA.owner${edition}.1`,
+      cursor.replace(`.owner${edition}.`, `.field${edition}.`),
     ]) {
       const answer = await client(person, 'Harbour Café', { 'fettle-since': since });
       expect([answer.status, changesIn(answer)]).toEqual([201, null]);
