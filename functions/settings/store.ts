@@ -12,7 +12,6 @@ import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity
 import { readUser } from '#functions/lib/tenant/read-user.ts';
 import { type StoredUser, userEntity } from '#functions/lib/tenant/user-entity.ts';
 import { write } from '#functions/lib/transact.ts';
-import { changedCompetence } from '#shared/certificates/competence.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { invalidField, staleWrite } from '#shared/kernel/refusal.ts';
@@ -20,6 +19,7 @@ import { changedDues } from '#shared/reminders/dues.ts';
 import { inOrder } from '#shared/reminders/steps.ts';
 import type { BusinessInput } from '#shared/settings/business.ts';
 import type { CompetenceInput } from '#shared/settings/competence.ts';
+import { changedCompetence } from '#shared/settings/competence-rules.ts';
 import type { ProfileInput } from '#shared/settings/contract.ts';
 import type { DuesSettingsInput } from '#shared/settings/dues.ts';
 import { defaultSmtpPort, type EmailInput } from '#shared/settings/mail-account.ts';

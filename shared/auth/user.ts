@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { noCompetence } from '../certificates/competence.ts';
 import { orNull } from '../fields.ts';
 import { enteredFirm, firm } from '../members/firm.ts';
 import { usualDuesSettings } from '../reminders/dues.ts';
+import { noCompetence } from '../settings/competence-rules.ts';
 import { competence } from '../settings/competence-shown.ts';
 import { duesSettings } from '../settings/dues.ts';
 import { remindersShown } from '../settings/reminders.ts';

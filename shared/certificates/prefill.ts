@@ -1,7 +1,7 @@
 import type { Ticket } from '../employees/tickets.ts';
+import type { Competence, GasLicence } from '../settings/competence-rules.ts';
 import type { Appliance } from '../sites/appliance.ts';
 import type { Site } from '../sites/site.ts';
-import type { Competence, GasLicence } from './competence.ts';
 import { type Defect, defectWords, openIn, type Remedied } from './defects.ts';
 import type { Definition, Section } from './engine/definition.ts';
 import type { Fields } from './engine/values.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instrumentKinds } from '../certificates/competence.ts';
 import { orNull } from '../fields.ts';
+import { instrumentKinds } from './competence-rules.ts';
 
 const text = orNull(z.string());
 

@@ -9,11 +9,11 @@ import {
   userKey,
 } from '#functions/lib/entity.ts';
 import { subscriptionStatuses } from '#shared/auth/subscription-status.ts';
-import type { Competence } from '#shared/certificates/competence.ts';
 import type { KeptRules } from '#shared/firms/rules.ts';
 import { roles } from '#shared/members/roles.ts';
 import type { DuesSettings } from '#shared/reminders/dues.ts';
 import type { ReminderStep } from '#shared/reminders/steps.ts';
+import type { Competence } from '#shared/settings/competence-rules.ts';
 import { businessKinds, cisStatuses, logoTypes } from '#shared/settings/options.ts';
 import { emailServices } from '#shared/settings/shown.ts';
 import type { KeptTax } from '#shared/settings/tax/settings.ts';

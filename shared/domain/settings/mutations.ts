@@ -1,8 +1,8 @@
-import { changedCompetence } from '../../certificates/competence.ts';
 import { changedDues } from '../../reminders/dues.ts';
 import { inOrder } from '../../reminders/steps.ts';
 import type { BusinessInput } from '../../settings/business.ts';
 import type { CompetenceInput } from '../../settings/competence.ts';
+import { changedCompetence } from '../../settings/competence-rules.ts';
 import type { ProfileInput } from '../../settings/contract.ts';
 import type { DuesSettingsInput } from '../../settings/dues.ts';
 import type { ReviewsInput } from '../../settings/optional-mail.ts';

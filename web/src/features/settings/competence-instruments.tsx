@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
-import { instrumentKinds, instrumentNames } from '#shared/certificates/competence.ts';
 import { today } from '#shared/dates.ts';
 import { mostListed } from '#shared/settings/competence.ts';
+import { instrumentKinds, instrumentNames } from '#shared/settings/competence-rules.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, FieldPair } from '../../components/field.tsx';
 import { IconButton } from '../../components/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { authRoutes } from '#shared/auth/routes.ts';
 import type { User } from '#shared/auth/user.ts';
-import { noCompetence } from '#shared/certificates/competence.ts';
 import { today } from '#shared/dates.ts';
+import { noCompetence } from '#shared/settings/competence-rules.ts';
 import { settingsRoutes } from '#shared/settings/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';

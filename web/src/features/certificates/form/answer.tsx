@@ -17,7 +17,7 @@ export interface Pointed {
   at?: number;
 }
 
-export interface AnswerProps {
+interface Props {
   field: Field;
   value: unknown;
   labelledBy: string;
@@ -35,7 +35,7 @@ const mostChips = 9;
 export const isGroup = ({ type, open, choices = [] }: Field): boolean =>
   type === 'tick' || (type === 'choice' && !open && choices.length <= mostChips);
 
-function ChoiceAnswer({ field, value, labelledBy, describedBy, onAnswer }: AnswerProps) {
+function ChoiceAnswer({ field, value, labelledBy, describedBy, onAnswer }: Props) {
   const { key, choices = [], several } = field;
   const chosen = [value ?? []].flat().map(String);
   const shown = choices.map((each) => ({ value: each, label: answerWords(each) }));
@@ -66,7 +66,7 @@ function ChoiceAnswer({ field, value, labelledBy, describedBy, onAnswer }: Answe
 }
 
 /** An answer that is usually one of a few, but may be typed. */
-function OpenAnswer(props: AnswerProps) {
+function OpenAnswer(props: Props) {
   const { field, value, onAnswer } = props;
   return (
     <div className="grid gap-2">
@@ -82,7 +82,7 @@ function OpenAnswer(props: AnswerProps) {
 }
 
 /** Forms that no screen filled in point to rows by their place. */
-function RowAnswer({ field, value, pointed, onAnswer }: AnswerProps) {
+function RowAnswer({ field, value, pointed, onAnswer }: Props) {
   const byPlace = typeof value === 'number' ? pointed.find(({ at }) => at === value) : undefined;
   return (
     <Select
@@ -97,7 +97,7 @@ function RowAnswer({ field, value, pointed, onAnswer }: AnswerProps) {
 }
 
 /** A field's control. Memoised: in a form of forty fields only the one being typed into renders. */
-export const Answer = memo(function Answer(props: AnswerProps) {
+export const Answer = memo(function Answer(props: Props) {
   const { field, value, labelledBy, describedBy, onAnswer } = props;
   const { key, type, open } = field;
   const answer = (given: unknown) => onAnswer(key, given);

@@ -1,12 +1,17 @@
-import { type InstrumentKind, instrumentNames } from '#shared/certificates/competence.ts';
+import type { Field } from '#shared/certificates/engine/definition.ts';
 import { formatDate, today } from '#shared/dates.ts';
+import { type InstrumentKind, instrumentNames } from '#shared/settings/competence-rules.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { TextInput } from '../../../components/text-input.tsx';
 import { texts } from '../texts.ts';
-import type { AnswerProps } from './answer.tsx';
 import { Chips } from './chips.tsx';
 
-interface Props extends AnswerProps {
+interface Props {
+  field: Field;
+  value: unknown;
+  labelledBy: string;
+  describedBy: string | undefined;
+  onAnswer: (key: string, value: unknown) => void;
   kinds: readonly InstrumentKind[];
   /** The field beside it for the day that its calibration is due. */
   due: string;
