@@ -16,7 +16,7 @@ export const competenceTexts = {
   oftec: 'OFTEC number',
   unvented: 'Unvented hot water qualification',
   instruments: 'Test instruments',
-  instrumentsHint: 'Choose one on a form, and its serial number and calibration date are filled in.',
+  instrumentsHint: 'Pick one on a form, and its numbers and dates are filled in for you.',
   none: 'No instruments yet',
   add: 'Add instrument',
   remove: (name: string) => `Remove ${name}`,
