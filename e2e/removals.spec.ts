@@ -12,12 +12,11 @@ test('asks again before it deletes what somebody has changed since', {
   const [hardy, eliot] = [await add('Hardy'), await add('Eliot')];
   const call = (id: number, name: string, phone: string) =>
     api.call(routes.clients.update, { params: { id }, body: { name, phone } });
-  /** The line is cut when the deletion is confirmed. */
   const remove = async (name: string) => {
     await page.goto('/clients');
     await page.getByRole('link', { name, exact: true }).click();
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
     await line.cut();
+    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(strip(page)).toBeVisible();
   };

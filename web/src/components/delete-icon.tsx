@@ -6,5 +6,5 @@ type Props = Omit<ComponentProps<typeof IconButton>, 'icon' | 'tone'>;
 
 /** Deletes after a confirmation. Never red, which is for errors. */
 export function DeleteIcon(props: Props) {
-  return <IconButton icon={Trash2} needsConnection {...props} />;
+  return <IconButton icon={Trash2} {...props} />;
 }

@@ -38,6 +38,7 @@ export function EarlierSchemes({ earlier, busy, onSave }: Props) {
             <li key={each.until} className="flex min-h-11 items-center justify-between gap-3">
               {nameOf(each)}
               <DeleteIcon
+                needsConnection
                 label={words.remove(nameOf(each))}
                 onClick={() => onSave(earlier.filter((other) => other !== each))}
               />
