@@ -7,7 +7,6 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, outboxIsHere, strip, test } from './fixtures/cellar.ts';
 import { isKept, isStocked } from './fixtures/device.ts';
 import type { Line } from './fixtures/line.ts';
-import { more } from './fixtures/more.ts';
 import { services } from './fixtures/test.ts';
 
 const { certificates, clients, jobs, quotes, sites } = routes;
@@ -215,7 +214,7 @@ test('quotes for repairs in a cellar, prices the quote there, then withdraws the
   await recordOn(page).getByRole('button', { name: 'Quote the repairs' }).click();
   await expect(recordOn(page).getByText('C2 · 4.1 Hall: Cover missing')).toBeVisible();
   await expectAccessible(page);
-  await more(page, 'Edit');
+  await recordOn(page).getByRole('button', { name: 'Add prices' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Edit C2 · 4.1 Hall: Cover missing' }).click();
   await sheet.getByLabel('Price', { exact: true }).fill('85');
@@ -223,6 +222,7 @@ test('quotes for repairs in a cellar, prices the quote there, then withdraws the
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(sheet).toBeHidden();
   await expect(recordOn(page).getByText('£85.00').first()).toBeVisible();
+  await expect(recordOn(page).getByRole('button', { name: 'Send', exact: true })).toBeVisible();
   await page.close();
 
   const later = await context.newPage();

@@ -7,8 +7,7 @@ import { instrumentKinds } from './competence-rules.ts';
 export const mostListed = 50;
 
 /**
- * Gas Safe numbers are digits. The Register publishes no length: businesses have up to six, cards seven, so a longer number is only
- * warned about where it is printed.
+ * Gas Safe numbers are digits. The Register publishes no length; businesses have up to six, licence cards seven.
  */
 const gasSafeDigits = (error: string) => requiredCode(textLimits.code).check(z.regex(/^\d{1,7}$/, error));
 

@@ -6,6 +6,7 @@ import { conflict } from '../../kernel/refusal.ts';
 import { sumsOf } from '../../lines/sums.ts';
 import type { QuoteInput, QuoteUpdate } from '../../quotes/contract.ts';
 import { defaultValidDays } from '../../quotes/status.ts';
+import { unpricedIn } from '../../quotes/unpriced.ts';
 import { applied, withoutNulls } from '../applied.ts';
 import type { KeptOf } from '../reader.ts';
 import { type Working, type Written, workingOf } from './working.ts';
@@ -96,13 +97,11 @@ const refuseAnswered = ({ status }: Head): void => {
   if (status !== 'draft' && status !== 'sent') throw conflict(`It was ${status}. Copy it to send it again.`);
 };
 
-/** Quotes for repairs start from the defects, without prices; every line needs one before a customer sees it. */
 const unpriced = ({ certificateId, working }: Head) =>
-  certificateId === undefined
-    ? []
-    : working.lines.flatMap(({ unitPrice }, at) =>
-        unitPrice === 0 ? [{ path: `lines.${at}.unitPrice`, message: 'Enter a price' }] : [],
-      );
+  unpricedIn(certificateId !== undefined, working.lines).map((at) => ({
+    path: `lines.${at}.unitPrice`,
+    message: 'Enter a price',
+  }));
 
 /**
  * Throws 409 for an answered quote. Also throws 409 naming everything that would make accepting it fail, so that no customer

@@ -10,6 +10,7 @@ import Send from 'lucide-react/icons/send';
 import { today } from '#shared/dates.ts';
 import { desk } from '#shared/members/roles.ts';
 import type { Quote, QuoteRow } from '#shared/quotes/shown.ts';
+import { unpricedIn } from '#shared/quotes/unpriced.ts';
 import { type Act, nextStep, type NextStep as Step } from '#shared/thread/next-step.ts';
 import type { Thread } from '#shared/thread/thread.ts';
 import { isAmong, openTo } from '../../allowed.ts';
@@ -49,11 +50,14 @@ const useActs = ({ quote, whole, places }: Props): ((step: { act: Act; id: numbe
   const drafted = whole?.invoiceDraftId;
   const issued = whole?.finalInvoiceId;
   const acts: Record<Act, (of: number) => NextAct> = {
-    send_quote: () => ({
-      label: version > 0 ? texts.sendAgain : texts.send,
-      icon: Send,
-      onClick: () => places.send.open(id),
-    }),
+    send_quote: () =>
+      unpricedIn(quote.certificateId !== null, whole?.lines ?? []).length > 0
+        ? { label: texts.addPrices, icon: Pencil, onClick: () => places.edit.open(id) }
+        : {
+            label: version > 0 ? texts.sendAgain : texts.send,
+            icon: Send,
+            onClick: () => places.send.open(id),
+          },
     renew_quote: () => ({ label: texts.renew, icon: Pencil, onClick: () => places.edit.open(id) }),
     remind_quote: () => ({ label: texts.remind, icon: Bell, onClick: () => places.remind.open(id) }),
     schedule_job: (job) => ({

@@ -41,6 +41,7 @@ export const texts = {
   quote: 'Quote',
 
   send: 'Send',
+  addPrices: 'Add prices',
   remind: 'Remind',
   remindTitle: (number: string) => `Remind about ${number}`,
   remindAction: (name: string) => `Remind ${name}`,
