@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, today } from '../shared/dates.ts';
+import { importRows } from '../shared/importing.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { day, expectMonth, grid, panel } from './fixtures/calendar.ts';
+import { isKept } from './fixtures/device.ts';
+import { hold } from './fixtures/hold.ts';
 import { ours } from './fixtures/ours.ts';
 import { says } from './fixtures/said.ts';
 import { follow } from './fixtures/screens.ts';
@@ -193,6 +196,27 @@ test('shows a phone’s day, week and month, with bank holidays', {
   await expect(panel(page)).toContainText('Bank holiday: St Andrew’s Day');
 });
 
+test('a phone keeps its week on the screen while it fetches all records', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
+  // More than the first page of records holds.
+  for (let part = 0; part < 11; part++) {
+    const rows = Array.from({ length: importRows }, (_, at) => ({ name: `Client ${part} ${at}` }));
+    await api.call(routes.clients.import, { body: { rows } });
+  }
+  await api.call(routes.jobs.create, { body: { title: 'Boiler', clientId, scheduledDate: '2027-03-10' } });
+  const letGo = await hold(page, '**/api/changes?*page=*');
+  await page.goto('/calendar?view=week&date=2027-03-10');
+  await expect(page.locator('html')).toHaveAttribute('data-cursor', /./);
+  await expect(page.locator('html')).toHaveAttribute('data-filled', 'no');
+  await expect(page.getByRole('link', { name: /Boiler/ })).toBeVisible();
+  letGo();
+  await isKept(page);
+  await expect(page.getByRole('link', { name: /Boiler/ })).toBeVisible();
+});
+
 test('a phone’s week shows the time between visits, and moves one to another day', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
@@ -223,6 +247,7 @@ test('a phone’s week shows the time between visits, and moves one to another d
   await says(page, 'Job moved');
   await expect(dayOf('Thursday 18 March 2027').getByRole('link', { name: /Boiler/ })).toBeInViewport();
   await startMoving();
+  await expect(strip.getByRole('button', { name: /^Move to Thursday 18 March 2027/ })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(dayOf('Friday 19 March 2027').getByRole('link', { name: /Boiler/ })).toBeInViewport();

@@ -10,12 +10,14 @@ import { askedBy } from './asked-by.ts';
 import { followingOf } from './following.ts';
 import type { ListPages } from './list-pages.ts';
 
+type Found = Extract<Answer, { state: 'found' }>;
+
 /** Converts records into what the query holds: for a list, a single page with all of it. */
-const asHeld = ({ route, input, isList }: Asked, data: unknown): unknown => {
+const asHeld = ({ route, input, isList }: Asked, { data, isWhole }: Found): unknown => {
   if (!isList) return data;
   const path = route.slice(route.indexOf(' ') + 1) as Route['path'];
   const param = addressOf({ path } as Route, input);
-  return { pages: [{ rows: data, next: null }], pageParams: [param] };
+  return { pages: [{ rows: data, next: null, ...(!isWhole && { isPart: true }) }], pageParams: [param] };
 };
 
 /**
@@ -26,8 +28,6 @@ const signed = new Set(['GET /api/jobs/{id}/certificates', 'GET /api/tax/cis']);
 
 const withoutAddresses = (data: unknown): unknown =>
   Array.isArray(data) ? data.map((row: object) => ({ fileUrl: null, ...row })) : data;
-
-type Found = Extract<Answer, { state: 'found' }>;
 
 const notFound = 404;
 
@@ -58,7 +58,7 @@ export const fromRecords = async (query: Pick<Query, 'queryKey'>): Promise<{ dat
   if (!asked || signed.has(asked.route)) return undefined;
   const answer = await knownNow(asked);
   if (answer.state === 'gone') throw new ApiError(notFound, 'there is no such record');
-  return answer.state === 'found' ? { data: asHeld(asked, answer.data) } : undefined;
+  return answer.state === 'found' ? { data: asHeld(asked, answer) } : undefined;
 };
 
 /** The answer from this device's records if the server can't be reached; undefined if they don't know. */
@@ -75,7 +75,7 @@ export const heldNow = (queryKey: QueryKey): unknown => {
   const asked = askedBy(queryKey);
   if (!asked || signed.has(asked.route)) return undefined;
   const answer = answerTo(asked);
-  return answer.state === 'found' && answer.isWhole ? asHeld(asked, answer.data) : undefined;
+  return answer.state === 'found' && answer.isWhole ? asHeld(asked, answer) : undefined;
 };
 
 /** True if this device's records answer the query, so that nothing else needs to be fetched or kept. */
@@ -137,17 +137,17 @@ const withWaiting = (
 
 /** Keeps every query's data in step with the records, whatever changed them. */
 export const followRecords = (cache: QueryClient): void => {
-  const held = new WeakMap<Query, unknown>();
+  const held = new WeakMap<Query, Found>();
   const laid = new WeakMap<Query, { told: ListPages<Row>; shown: ListPages<Row> }>();
   /** A reply still in flight was read before the change. */
-  const hold = (query: Query, asked: Asked, data: unknown) => {
-    held.set(query, data);
+  const hold = (query: Query, asked: Asked, found: Found) => {
+    held.set(query, found);
     void cache.cancelQueries({ queryKey: query.queryKey, exact: true });
-    cache.setQueryData(query.queryKey, asHeld(asked, data));
+    cache.setQueryData(query.queryKey, asHeld(asked, found));
   };
   /** Queries that started before the records were loaded may hold older data. */
-  const askAgain = (query: Query, data: unknown) => {
-    held.set(query, data);
+  const askAgain = (query: Query, found: Found) => {
+    held.set(query, found);
     void cache.invalidateQueries({ queryKey: query.queryKey, exact: true });
   };
   /** A server's list with the queue overlaid, while some of its records are still missing here. */
@@ -162,10 +162,12 @@ export const followRecords = (cache: QueryClient): void => {
     if (shown !== query.state.data && JSON.stringify(shown) !== JSON.stringify(query.state.data))
       cache.setQueryData(query.queryKey, shown);
   };
-  const followFound = (query: Query, asked: Asked, { data, isWhole }: Found) => {
-    if (held.get(query) === data) return;
-    if (signed.has(asked.route)) return askAgain(query, data);
-    if (isWhole || query.state.data === undefined || held.has(query)) hold(query, asked, data);
+  const followFound = (query: Query, asked: Asked, found: Found) => {
+    const { data, isWhole } = found;
+    const before = held.get(query);
+    if (before && before.data === data && before.isWhole === isWhole) return;
+    if (signed.has(asked.route)) return askAgain(query, found);
+    if (isWhole || query.state.data === undefined || before) hold(query, asked, found);
     // A complete server list is not replaced by a partial local one.
     else if (asked.isList) layOverTold(query, data as Row[]);
   };

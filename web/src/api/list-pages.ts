@@ -4,6 +4,8 @@ import type { InfiniteData } from '@tanstack/react-query';
 export interface ListPage<Row> {
   rows: Row[];
   next: string | null;
+  /** True for this device's records while older ones are still missing here. */
+  isPart?: boolean;
 }
 
 export type ListPages<Row> = InfiniteData<ListPage<Row>, string>;

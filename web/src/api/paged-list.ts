@@ -4,8 +4,6 @@ import { type AnyInput, addressOf, type CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { send } from '../store/send.ts';
 import { useStanding } from '../store/use-standing.ts';
-import { useView } from '../store/use-view.ts';
-import { askedBy } from './asked-by.ts';
 import { heldNow } from './from-records.ts';
 import type { ListPage, ListPages } from './list-pages.ts';
 
@@ -43,16 +41,14 @@ export const listOptions = <R extends Route>(route: R, query?: ListQuery) => {
 export const usePagedList = <R extends Route>(route: R, part?: ListQuery) => {
   const options = listOptions(route, part);
   const query = useInfiniteQuery(options);
-  const answer = useView(askedBy(options.queryKey));
   const standing = useStanding();
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
-  const isFound = answer.state === 'found';
-  /** Older rows have not reached this device. */
-  const isPart = isFound && !answer.isWhole;
+  /** Older rows have not reached this device. A whole list of the server's stays whole while the device fills. */
+  const isPart = query.data?.pages.some((page) => page.isPart) ?? false;
   return {
     rows,
     loading: query.isPending || (isPart && rows.length === 0 && standing.asOf === undefined),
