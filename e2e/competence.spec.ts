@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { allSent, outboxIsHere, test } from './fixtures/cellar.ts';
+import { allSent, outboxIsHere, strip, test } from './fixtures/cellar.ts';
 import { isKept, isStocked } from './fixtures/device.ts';
 
 const { auth, certificates, clients, jobs, sites } = routes;
@@ -32,6 +32,7 @@ test('keeps qualifications and instruments without a connection, and a form begi
   await expect(form.getByText('Out of calibration')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(strip(page)).toContainText('1 waiting');
   await line.mend();
   await allSent(page);
   const { competence } = await api.call(auth.user, {});

@@ -106,6 +106,23 @@ test('offers to load again if its code fails to load', { tag: '@one-size' }, asy
   await expect(again).toBeHidden();
 });
 
+test('loads a page again whose code failed to load, while nobody has touched it', {
+  tag: '@one-size',
+}, async ({ signedIn: page }) => {
+  let fails = true;
+  await page.route(/\/assets\/calendar-(?!parts)/, (route) =>
+    fails && route.request().method() === 'GET' ? route.abort() : route.fallback(),
+  );
+  // The app asks for it to see whether the line is up.
+  await page.route('**/app.html', (route) => {
+    fails = false;
+    return route.fallback();
+  });
+  await page.goto('/calendar');
+  await expect(page.getByRole('group', { name: 'Days of the week' })).toBeVisible();
+  expect(fails).toBe(false);
+});
+
 test('names a new release only when all of it has come, keeps the one before and offers it', {
   tag: '@one-size',
 }, async ({ signedIn: page, line, instead }) => {

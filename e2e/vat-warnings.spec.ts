@@ -57,6 +57,9 @@ test('a lower VAT rate is asked for its reason, and says what to keep and why to
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Lower VAT rate: Home empty for two years')).toBeVisible();
+  // The screen shows the reason before the server has it.
+  const stored = async () => (await api.call(routes.invoices.getDraft, { params: { id } })).lines;
+  await expect.poll(stored).toMatchObject([{ rateReason: expect.any(String) }]);
   const issued = await api.call(routes.invoices.issue, { params: { id } });
 
   const accountant = await (await browser.newContext()).newPage();

@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';
 import { isUnreachable } from '../store/api-error.ts';
 import { waitingNow } from '../store/waiting.ts';
-import { isMissingChunk, reloadIfReached } from './missing-chunk.ts';
+import { isMissingChunk, reloadIfReached, reloadUntouched } from './missing-chunk.ts';
 import { texts } from './texts.ts';
 
 const onConnection = (changed: () => void) => {
@@ -30,6 +30,9 @@ export function ErrorFallback({ error, onReset, note }: Props) {
   // Both a bug and a failed request throw TypeError, so the connection decides which one this was.
   const [unanswered] = useState(() => isUnreachable(error) && !waitingNow().isReached);
   const online = useSyncExternalStore(onConnection, () => navigator.onLine);
+  useEffect(() => {
+    if (missing) reloadUntouched();
+  }, [missing]);
   useEffect(() => {
     addEventListener('online', again);
     return () => removeEventListener('online', again);

@@ -30,17 +30,27 @@ const isGone = async (message: string): Promise<boolean> => {
   }
 };
 
+/** True once somebody has pressed or typed something on this page, which reloading could lose. */
+let isTouched = false;
+
+const onceMs = 60_000;
+/** False if the page was reloaded for code within the last minute. */
+const mayReload = (): boolean => Date.now() - Number(sessionStorage.getItem(key) ?? 0) >= onceMs;
+const reload = (): void => {
+  sessionStorage.setItem(key, String(Date.now()));
+  location.reload();
+};
+
 /**
  * A page left open across a release may ask for chunks that no longer exist. Reloading fetches the new build, at most once a
  * minute. We don't reload offline: that would lose the running app and what was typed into it.
  */
 export const reloadOnMissingChunk = (): void => {
+  for (const kind of ['pointerdown', 'keydown'])
+    addEventListener(kind, () => (isTouched = true), { capture: true, once: true });
   addEventListener('vite:preloadError', async ({ payload }) => {
     missed.add(payload);
-    const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (Date.now() - last < 60_000 || !(await isGone(payload.message))) return;
-    sessionStorage.setItem(key, String(Date.now()));
-    location.reload();
+    if (mayReload() && (await isGone(payload.message))) reload();
   });
 };
 
@@ -50,5 +60,10 @@ export const reloadIfReached = async (): Promise<void> => {
     ({ ok }) => ok,
     () => false,
   );
-  if (reached) location.reload();
+  if (reached) reload();
+};
+
+/** The same without being asked, while nothing can be lost by it. */
+export const reloadUntouched = (): void => {
+  if (!isTouched && mayReload()) void reloadIfReached();
 };

@@ -45,8 +45,6 @@ export class Store {
   readonly records = new Records();
   /** The cursor of the records in memory. */
   cursor: string | undefined;
-  /** How many changes of each kind the feed has told of, without those that fill this copy. */
-  readonly told = new Map<Kind, number>();
   /** Kinds that are complete in memory. */
   readonly filled = new Set<Kind>();
   /** True if everything that Home shows is here, even if other records aren't. */
@@ -322,8 +320,6 @@ export class Store {
     if (standingOf(this.cursor, changes) === 'next') {
       this.cursor = changes.to;
       this.records.apply(changes.records, changes.gone);
-      for (const { kind } of [...changes.records, ...changes.gone])
-        this.told.set(kind, (this.told.get(kind) ?? 0) + 1);
       this.#noteGone(changes.gone);
     }
     this.#around.changed();
