@@ -59,15 +59,14 @@ interface PlaywrightReport {
 }
 
 /**
- * Playwright's snapshot of the page when its test failed: without it a failure that happens once in a hundred runs can't be
- * explained.
+ * What Playwright says of a failed test: the error, and what the page showed. Without it a failure that happens once in a hundred
+ * runs can't be explained.
  */
-const shownBy = ({ results }: Tried): string =>
+const toldBy = ({ results }: Tried): string =>
   results
     .flatMap(({ attachments }) => attachments)
     .flatMap(({ name, path }) => (name === 'error-context' && path ? [readFileSync(path, 'utf8')] : []))
-    .map((context) => context.split('# Page snapshot')[1]?.split('# Test source')[0])
-    .map((snapshot) => `\n${snapshot ?? 'The page was blank, or did not answer'}`)
+    .map((context) => context.split('# Error details')[1]?.split('# Test source')[0] ?? context)
     .join('');
 
 /** A test that passed only when tried again has failed. */
@@ -75,7 +74,7 @@ const failuresIn = ({ title, suites = [], specs = [] }: Suite): string[] => [
   ...specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map((test) => `${title}: ${spec.title} (${test.projectName})${shownBy(test)}`),
+      .map((test) => `${title}: ${spec.title} (${test.projectName})${toldBy(test)}`),
   ),
   ...suites.flatMap(failuresIn),
 ];
