@@ -3,7 +3,6 @@ export const competenceTexts = {
   save: 'Save',
   saved: { title: 'Success', description: 'Qualifications and instruments saved' },
   failed: 'Failed to save',
-  gas: 'Gas Safe',
   registration: 'Gas Safe registration number',
   registrationHint: 'The business’s number',
   registrationFirst: 'Enter the business’s number too',

@@ -49,9 +49,8 @@ export const valuesOf = (competence: Competence = noCompetence): CompetenceValue
   })),
 });
 
-export const newInstrument = {
-  ...{ kind: 'analyser' as InstrumentKind, make: '', serial: '', calibratedOn: '', calibrationDue: '' },
-};
+const kind: InstrumentKind = 'analyser';
+export const newInstrument = { kind, make: '', serial: '', calibratedOn: '', calibrationDue: '' };
 
 /** The call's body. Cards of others stay. */
 export const bodyOf = (
