@@ -259,7 +259,6 @@ test('a phone’s week shows the time between visits, and moves one to another d
   await startMoving();
   await expect(strip.getByRole('button', { name: /^Move to Thursday 18 March 2027/ })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(strip.getByRole('button', { name: /^Move to Friday 19 March 2027/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dayOf('Friday 19 March 2027').getByRole('link', { name: /Boiler/ })).toBeInViewport();
   const stored = async () => {

@@ -2,6 +2,9 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { addDays } from '#shared/dates.ts';
 import type { Calendar } from '../use-calendar.ts';
 
+const focusDay = (strip: HTMLElement | null, day: string | null): void =>
+  strip?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus();
+
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7, PageDown: 7 };
 
 /**
@@ -16,7 +19,7 @@ export const useStripKeys = ({ date, choose }: Calendar, held: object | null, le
     // A tap just before may still have to render its own day.
     if (wanted.current !== date) return;
     wanted.current = null;
-    strip.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
+    focusDay(strip.current, date);
   }, [date]);
   useLayoutEffect(() => {
     if (held) strip.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -28,6 +31,8 @@ export const useStripKeys = ({ date, choose }: Calendar, held: object | null, le
     if (!by || !from || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     wanted.current = addDays(from, by);
+    // At once within the week: Enter may be the next key.
+    focusDay(strip.current, wanted.current);
     choose(wanted.current);
   };
   return { strip, onKeyDown };
