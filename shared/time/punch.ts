@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { basedOn, id, instant, kept, lines, optional, orNull, ownId, requiredLine } from '../fields.ts';
 import { punchKinds, punchSources } from './kinds.ts';
+import { reasonLength, reasonTooShort } from './reason.ts';
 
 /** Times are stored to the second. */
 const second = instant.check(
@@ -8,7 +9,7 @@ const second = instant.check(
   z.refine((text) => Number.isFinite(Date.parse(text)), { error: 'Must be a UTC time' }),
 );
 
-const reason = requiredLine(200).check(z.minLength(3, 'Say why in at least 3 characters'));
+const reason = requiredLine(reasonLength.most).check(z.minLength(reasonLength.least, reasonTooShort));
 
 const fields = {
   at: second,

@@ -151,13 +151,19 @@ it('shows a payment once, before and after it is sent, and offline again', async
   expect(await person.call(routes.invoices.get, { params: { id: invoiceId } })).toMatchObject(paid);
 });
 
-it('deletes only what the user saw', async () => {
+/** Two devices of a person who has deleted a client on one of them, which has no line. */
+const deletedOnOne = async () => {
   const person = await system.someone();
   const [one, other] = [await deviceOf(person), await deviceOf(person)];
   const id = await add(one, 'Ada');
   await other.sync();
   one.isCut = true;
   await one.remove('DELETE /api/clients/{id}', id);
+  return { person, one, other, id };
+};
+
+it('deletes only what the user saw', async () => {
+  const { one, other, id } = await deletedOnOne();
   await edit(other, id, { phone: '01632 960005' });
   one.isCut = false;
   await one.outbox.wake();
@@ -193,12 +199,7 @@ it('deletes what only this device changed, whose replies were lost', async () =>
 });
 
 it('deletes what is gone already without asking anybody', async () => {
-  const person = await system.someone();
-  const [one, other] = [await deviceOf(person), await deviceOf(person)];
-  const id = await add(one, 'Ada');
-  await other.sync();
-  one.isCut = true;
-  await one.remove('DELETE /api/clients/{id}', id);
+  const { person, one, other, id } = await deletedOnOne();
   expect(clientOn(one, id)).toBeUndefined();
   await other.remove('DELETE /api/clients/{id}', id);
   one.isCut = false;

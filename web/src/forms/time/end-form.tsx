@@ -1,9 +1,10 @@
 import { formatDate, londonDate } from '#shared/dates.ts';
 import { type Interval, mayLast } from '#shared/time/intervals.ts';
 import { Field, FieldPair } from '../../components/field.tsx';
-import { DateInput, TextInput, TimeInput } from '../../components/text-input.tsx';
+import { DateInput, TimeInput } from '../../components/text-input.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { timeOf } from '../job/on-my-way.ts';
+import { ReasonField } from './reason-field.tsx';
 import { timeTexts as texts } from './texts.ts';
 import { useEnd } from './use-end.ts';
 
@@ -48,14 +49,12 @@ export function EndForm(props: Props) {
         </Field>
       </FieldPair>
       {needsReason && (
-        <Field label={texts.longReason} required error={errors.reason} className="sm:col-span-2">
-          <TextInput
-            maxLength={200}
-            enterKeyHint="done"
-            value={fields.reason}
-            onChange={({ target }) => set({ reason: target.value })}
-          />
-        </Field>
+        <ReasonField
+          label={texts.longReason}
+          error={errors.reason}
+          value={fields.reason}
+          onChange={(reason) => set({ reason })}
+        />
       )}
     </FormDialog>
   );

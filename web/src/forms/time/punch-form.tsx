@@ -9,6 +9,7 @@ import { DateInput, TextInput, TimeInput } from '../../components/text-input.tsx
 import type { ShownPunch } from '../../data/pressed.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useJobChoices } from '../job/job-choices.ts';
+import { ReasonField } from './reason-field.tsx';
 import { timeTexts as texts } from './texts.ts';
 import { type PunchFields, type PunchFormState, usePunchForm } from './use-punch-form.ts';
 
@@ -63,20 +64,13 @@ export function PunchForm(props: Props) {
         />
       </Field>
       {form.needsReason && (
-        <Field
+        <ReasonField
           label={labels.reason}
           hint={texts.reasonHint}
-          required
           error={errors.reason}
-          className="sm:col-span-2"
-        >
-          <TextInput
-            maxLength={200}
-            enterKeyHint="done"
-            value={fields.reason}
-            onChange={({ target }) => set({ reason: target.value })}
-          />
-        </Field>
+          value={fields.reason}
+          onChange={(reason) => set({ reason })}
+        />
       )}
       {props.punch && (
         <Button

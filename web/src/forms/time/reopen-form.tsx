@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { wrongReason } from '#shared/time/reason.ts';
 import { timeRoutes } from '#shared/time/routes.ts';
 import type { Week } from '#shared/time/shown.ts';
 import { useCall } from '../../api/use-call.ts';
-import { Field } from '../../components/field.tsx';
-import { TextInput } from '../../components/text-input.tsx';
 import { FormDialog } from '../form-dialog.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { timeTexts as texts } from './texts.ts';
 
 /** Reopens a week, with a reason. */
@@ -18,9 +18,9 @@ export function ReopenForm({ week, onClose }: { week: Week; onClose: () => void 
     onSuccess: onClose,
   });
   const save = () => {
-    const isShort = reason.trim().length < 3;
-    setError(isShort ? texts.needsReason : undefined);
-    if (isShort) return;
+    const wrong = wrongReason(reason);
+    setError(wrong);
+    if (wrong) return;
     const { monday, employeeId } = week;
     mutate({ params: { monday, employeeId: String(employeeId) }, body: { reason: reason.trim() } });
   };
@@ -33,14 +33,7 @@ export function ReopenForm({ week, onClose }: { week: Week; onClose: () => void 
       onSave={save}
       onClose={onClose}
     >
-      <Field label={texts.reopenReason} required error={error} className="sm:col-span-2">
-        <TextInput
-          maxLength={200}
-          enterKeyHint="done"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Field>
+      <ReasonField label={texts.reopenReason} error={error} value={reason} onChange={setReason} />
     </FormDialog>
   );
 }

@@ -93,7 +93,6 @@ export const timeTexts = {
     reason: 'Why is it changed?',
   },
   reasonHint: 'Kept beside what it said before.',
-  needsReason: 'Say why in at least 3 characters',
   needsClock: 'Enter a time like 08:30',
   needsDay: 'Enter a day',
 

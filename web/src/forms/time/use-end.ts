@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { londonDate } from '#shared/dates.ts';
 import { type Interval, mayLast } from '#shared/time/intervals.ts';
-import { timeRoutes } from '#shared/time/routes.ts';
-import { useCall } from '../../api/use-call.ts';
+import { wrongReason } from '#shared/time/reason.ts';
 import { timeOf } from '../job/on-my-way.ts';
 import { instantOf } from './instants.ts';
 import { timeTexts as texts } from './texts.ts';
+import { usePunchCalls } from './use-punch-calls.ts';
 
 interface Options {
   interval: Interval;
@@ -33,21 +33,14 @@ const wrongEnd = ({ from, to }: Interval, fields: Fields): string | undefined =>
 
 /** Sends the end: the punch that ended it is confirmed, any other time is a new punch. */
 const useSending = ({ interval, isOthers, onClose }: Options) => {
-  const done = {
-    success: texts.saved,
-    failure: texts.saveFailed,
-    onSuccess: onClose,
-    onKept: onClose,
-  };
-  const added = useCall(timeRoutes.punch, done);
-  const confirmed = useCall(timeRoutes.correct, done);
+  const { add, correct, busy } = usePunchCalls(onClose);
   const { employeeId, to, endedBy } = interval;
   const send = (at: string, because: { reason?: string }) => {
     if (endedBy && at === to)
-      confirmed.mutate({ params: { id: endedBy.id }, body: { at, kind: endedBy.kind, ...because } });
-    else added.mutate({ body: { at, kind: 'off', ...because, ...(isOthers && { employeeId }) } });
+      correct({ params: { id: endedBy.id }, body: { at, kind: endedBy.kind, ...because } });
+    else add({ body: { at, kind: 'off', ...because, ...(isOthers && { employeeId }) } });
   };
-  return { send, busy: added.isPending || confirmed.isPending };
+  return { send, busy };
 };
 
 /** The form for the end of a forgotten clock; a long time needs a reason. */
@@ -64,9 +57,9 @@ export const useEnd = (options: Options) => {
   const save = () => {
     const clock = wrongEnd(interval, fields);
     const reason = fields.reason.trim();
-    const isBare = needsReason && reason.length < 3;
-    setErrors({ ...(clock && { clock }), ...(isBare && { reason: texts.needsReason }) });
-    if (!clock && !isBare && at) send(at, needsReason ? { reason } : {});
+    const wrong = needsReason ? wrongReason(reason) : undefined;
+    setErrors({ ...(clock && { clock }), ...(wrong && { reason: wrong }) });
+    if (!clock && !wrong && at) send(at, needsReason ? { reason } : {});
   };
   return {
     ...{ fields, errors, needsReason, save, busy },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { londonDate } from '#shared/dates.ts';
 import { needsReason as ruleNeedsReason, wrongInstant } from '#shared/domain/time/rules.ts';
 import type { PunchKind } from '#shared/time/kinds.ts';
+import { wrongReason } from '#shared/time/reason.ts';
 import { timeRoutes } from '#shared/time/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useConfirm } from '../../components/confirm.tsx';
@@ -10,6 +11,7 @@ import { serverNow } from '../../store/clock.ts';
 import { timeOf } from '../job/on-my-way.ts';
 import { instantOf } from './instants.ts';
 import { kindWord, timeTexts as texts } from './texts.ts';
+import { usePunchCalls } from './use-punch-calls.ts';
 
 export interface PunchFields {
   kind: PunchKind;
@@ -53,7 +55,8 @@ const errorsOf = (fields: PunchFields, { punch }: Options, needsReason: boolean)
     const wrong = wrongInstant(instantIn(fields, punch), serverNow());
     if (wrong) errors.clock = wrong.message;
   }
-  if (needsReason && fields.reason.trim().length < 3) errors.reason = texts.needsReason;
+  const reason = needsReason && wrongReason(fields.reason);
+  if (reason) errors.reason = reason;
   return errors;
 };
 
@@ -93,14 +96,7 @@ export const usePunchForm = (options: Options) => {
   const [begun] = useState(() => fieldsOf(options));
   const [fields, setFields] = useState(begun);
   const [errors, setErrors] = useState<Errors>({});
-  const done = {
-    success: texts.saved,
-    failure: texts.saveFailed,
-    onSuccess: onClose,
-    onKept: onClose,
-  };
-  const added = useCall(timeRoutes.punch, done);
-  const corrected = useCall(timeRoutes.correct, done);
+  const { add, correct, busy } = usePunchCalls(onClose);
   const { takeOut, removing } = useTakeOut(options);
   const isTimed = fields.day !== '' && fields.clock !== '';
   const needsReason =
@@ -112,9 +108,9 @@ export const usePunchForm = (options: Options) => {
     if (Object.keys(wrong).length > 0) return;
     const body = bodyOf(fields, punch);
     const reason = fields.reason.trim();
-    if (!punch) return added.mutate({ body: { ...body, ...(isOthers && { employeeId }) } });
+    if (!punch) return add({ body: { ...body, ...(isOthers && { employeeId }) } });
     const { id, updatedAt } = punch;
-    corrected.mutate({
+    correct({
       params: { id },
       body: { ...body, ...(reason && { reason }), ...(updatedAt && { updatedAt }) },
     });
@@ -126,7 +122,7 @@ export const usePunchForm = (options: Options) => {
     needsReason,
     isTouched: JSON.stringify(fields) !== JSON.stringify(begun),
     save,
-    busy: added.isPending || corrected.isPending,
+    busy,
     removing,
     takeOut: () => takeOut(fields.reason.trim().length >= 3 ? fields.reason.trim() : texts.takenOutBecause),
   };
