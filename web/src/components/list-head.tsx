@@ -54,7 +54,7 @@ export function ListHead({ title, subtitle, asOf, search, choices = [], action, 
         <div
           className={clsx(
             'no-print flex flex-wrap items-center gap-2',
-            // With a corner, the name has a line of its own, with room for them.
+            // Beside the name if there is a corner; otherwise below everything.
             corner ? 'max-lg:ml-auto' : 'max-lg:order-last',
             !children && 'max-lg:hidden',
           )}
