@@ -49,9 +49,8 @@ export const shownNow = ({ route, call }: Incoming, current: unknown): unknown =
 };
 
 /**
- * Adds the current record to a 409 as `current`, in the shape of the call's own reply or of the record it
- * deletes, so that the two versions can be compared.
- * 404 if it is gone, 503 for an id whose record is still being written.
+ * Adds the current record to a 409 as `current`, in the shape of the call's own reply or of the record it deletes, so that the two
+ * versions can be compared. 404 if it is gone, 503 for an id whose record is still being written.
  */
 export const showPresent: Middleware = {
   onError: async (request) => {

@@ -1,5 +1,6 @@
 import type { Ticket } from '../employees/tickets.ts';
-import type { Competence, GasLicence } from '../settings/competence-rules.ts';
+import type { GasLicence } from '../settings/competence-rules.ts';
+import type { Competence } from '../settings/competence-shown.ts';
 import type { Appliance } from '../sites/appliance.ts';
 import type { Site } from '../sites/site.ts';
 import { type Defect, defectWords, openIn, type Remedied } from './defects.ts';

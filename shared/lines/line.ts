@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, lines as longText, optional, pounds, requiredLine, sum } from '../fields.ts';
 import { isWholePence, roundToPence } from '../money.ts';
-import { type RateReason, rateReasons, reasonsFor } from '../uk/rate-reasons.ts';
+import { rateReasonNames, reasonsFor } from '../uk/rate-reasons.ts';
 import { vatCodes } from '../uk/vat.ts';
 import { lineLimits } from './limits.ts';
 
@@ -59,7 +59,7 @@ const lineFields = z.strictObject({
   discount: optional(percent),
   vat: z.enum(vatCodes),
   /** Why it isn't standard-rated. */
-  rateReason: optional(z.enum(Object.keys(rateReasons) as RateReason[])),
+  rateReason: optional(z.enum(rateReasonNames)),
   source: optional(source),
   /** On a quote: counts only if the customer chose it. */
   optional: z.optional(z.boolean()),

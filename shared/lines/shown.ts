@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type RateReason, rateReasons } from '../uk/rate-reasons.ts';
+import { rateReasonNames } from '../uk/rate-reasons.ts';
 import { vatCodes } from '../uk/vat.ts';
 import { priceModes } from './document.ts';
 import { lineKinds } from './line.ts';
@@ -16,7 +16,7 @@ export const shownLine = z.object({
   unitPrice: z.number(),
   discount: given(z.number()),
   vat: z.enum(vatCodes),
-  rateReason: given(z.enum(Object.keys(rateReasons) as RateReason[])),
+  rateReason: given(z.enum(rateReasonNames)),
   source: given(z.record(z.string(), z.number())),
   optional: given(z.boolean()),
   cost: given(z.number()),

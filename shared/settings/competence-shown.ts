@@ -4,7 +4,7 @@ import { instrumentKinds } from './competence-rules.ts';
 
 const text = orNull(z.string());
 
-/** What a firm is registered and equipped for, in replies. */
+/** What a firm is registered and equipped for, as its certificates say it: stored and in replies. */
 export const competence = z.object({
   gasSafe: orNull(
     z.object({
@@ -15,6 +15,7 @@ export const competence = z.object({
           employeeId: z.optional(z.number()),
           name: z.string(),
           licence: z.string(),
+          /** The last day it is valid. */
           endsOn: text,
         }),
       ),
@@ -30,6 +31,7 @@ export const competence = z.object({
         kind: z.enum(instrumentKinds),
         make: text,
         serial: z.string(),
+        /** When it was last calibrated, and the last day that this holds. */
         calibratedOn: text,
         calibrationDue: text,
       }),
@@ -37,3 +39,4 @@ export const competence = z.object({
     [],
   ),
 });
+export type Competence = z.output<typeof competence>;

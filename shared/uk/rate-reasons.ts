@@ -40,7 +40,8 @@ export const rateReasons = {
 } satisfies Record<string, Reason>;
 
 export type RateReason = keyof typeof rateReasons;
+export const rateReasonNames = Object.keys(rateReasons) as [RateReason, ...RateReason[]];
 
 /** The reasons that a line with a VAT code may have; none at the standard rate. */
 export const reasonsFor = (vat: VatCode): RateReason[] =>
-  (Object.keys(rateReasons) as RateReason[]).filter((name) => rateReasons[name].codes.includes(vat));
+  rateReasonNames.filter((name) => rateReasons[name].codes.includes(vat));

@@ -14,6 +14,8 @@ export const words = {
   undo: 'Undo',
   delete: 'Delete',
   show: 'Show',
+  /** On a phone, beside a filter. */
+  search: 'Search',
 
   /** Opens a text to the customer. */
   onMyWay: 'On my way',

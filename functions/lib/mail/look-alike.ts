@@ -21,7 +21,7 @@ const imitated = [
 /** Also surnames, so they count only as the whole name. */
 const imitatedWhole = ['Lloyds', 'Starling', 'Halifax', 'Nationwide'];
 
-/** Figures and marks that pass for letters; `I` and `l` are read as one. And letters of European names that are not one of ours with an accent. */
+/** Digits and marks that pass for letters, with `I` read as `l`; and letters of European names that aren't one of ours with an accent. */
 const readAs: Record<string, string> = {
   ...{ '0': 'o', '1': 'l', '3': 'e', '5': 's', $: 's', '|': 'l', '!': 'l', i: 'l' },
   ...{ ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' },

@@ -13,7 +13,7 @@ import type { KeptRules } from '#shared/firms/rules.ts';
 import { roles } from '#shared/members/roles.ts';
 import type { DuesSettings } from '#shared/reminders/dues.ts';
 import type { ReminderStep } from '#shared/reminders/steps.ts';
-import type { Competence } from '#shared/settings/competence-rules.ts';
+import type { Competence } from '#shared/settings/competence-shown.ts';
 import { businessKinds, cisStatuses, logoTypes } from '#shared/settings/options.ts';
 import { emailServices } from '#shared/settings/shown.ts';
 import type { KeptTax } from '#shared/settings/tax/settings.ts';

@@ -12,6 +12,7 @@ import { saysAll } from '../../components/typed-words.ts';
 import { useUrlLink, useUrlState } from '../../components/use-url-state.ts';
 import type { useCertificates } from '../../data/certificates.ts';
 import { siteLine } from '../../data/sites.ts';
+import { words } from '../../words.ts';
 import { StatePill } from './state-pill.tsx';
 import { texts } from './texts.ts';
 
@@ -51,7 +52,7 @@ export function CertificateList({ list, chosenId, onStart }: Props) {
       <ListHead
         title={texts.title}
         asOf={list.asOf}
-        search={{ label: texts.search, placeholder: texts.searchHere, value: search, onChange: setSearch }}
+        search={{ label: texts.search, placeholder: words.search, value: search, onChange: setSearch }}
         choices={[{ label: texts.show, value: shown, onChange: setShown, options }]}
         action={onStart && { label: texts.start, icon: Plus, onClick: onStart }}
       />

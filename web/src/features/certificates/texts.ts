@@ -9,7 +9,6 @@ const success = (description: string) => ({ title: 'Success', description });
 export const texts = {
   title: titles.certificates,
   search: 'Search certificates',
-  searchHere: 'Search',
   noun: 'certificates',
   none: 'No certificates yet',
   noneHint: 'Fill one in on site, or add one you have to its job',

@@ -19,6 +19,7 @@ import { useDues } from '../../data/dues.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
 import { useListFailed } from '../../data/use-list-failed.ts';
 import { idIn } from '../../data/use-record.ts';
+import { words } from '../../words.ts';
 import { DueRow } from './due-row.tsx';
 import { texts } from './texts.ts';
 import { isToldDone } from './told.ts';
@@ -78,7 +79,7 @@ const useChosen = (rows: readonly Due[]) => {
     options: [{ value: '', label: texts.everybody }, ...clients],
   };
   return {
-    search: { label: texts.search, placeholder: texts.searchHere, value: search, onChange: setSearch },
+    search: { label: texts.search, placeholder: words.search, value: search, onChange: setSearch },
     choices: clients.length > 1 || clientId !== '' ? [ofKind, ofClient] : [ofKind],
     filtering: search.trim() !== '' || kind !== '' || clientId !== '',
     isFound: (row: Due) =>

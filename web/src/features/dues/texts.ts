@@ -7,7 +7,6 @@ const success = (description: string) => ({ title: 'Success', description });
 export const texts = {
   title: titles.dues,
   search: 'Search what’s due',
-  searchHere: 'Search',
   what: 'What’s due',
   noun: 'due dates',
   none: 'Nothing is due',

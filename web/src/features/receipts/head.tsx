@@ -3,6 +3,7 @@ import { today } from '#shared/dates.ts';
 import { receiptYears } from '#shared/receipts/options.ts';
 import { quarterMonths, type VatStagger } from '#shared/uk/vat-quarters.ts';
 import { ListHead } from '../../components/list-head.tsx';
+import { words } from '../../words.ts';
 import { categoryOptions, monthNames } from './looks.ts';
 import { texts } from './texts.ts';
 import type { ReceiptFilter } from './use-filter.ts';
@@ -36,7 +37,7 @@ export function Head({ filter, onAdd }: Props) {
   return (
     <ListHead
       title={texts.title}
-      search={{ label: texts.search, placeholder: texts.searchHere, value: search, onChange: setSearch }}
+      search={{ label: texts.search, placeholder: words.search, value: search, onChange: setSearch }}
       choices={[
         { label: texts.year, value: String(year), onChange: setYear, options: yearOptions(year) },
         { label: texts.month, value: period, onChange: setPeriod, options: periodsOf(vatQuarters) },

@@ -11,7 +11,6 @@ export const texts = {
   receipts: 'Receipts',
   noun: 'receipts',
   search: 'Search receipts',
-  searchHere: 'Search',
   year: 'Year',
   month: 'Month',
   allMonths: 'All Months',

@@ -1,4 +1,3 @@
-import { authRoutes } from '#shared/auth/routes.ts';
 import type { User } from '#shared/auth/user.ts';
 import { today } from '#shared/dates.ts';
 import { noCompetence } from '#shared/settings/competence-rules.ts';
@@ -30,7 +29,6 @@ const useCompetence = ({ competence = noCompetence, firstName, lastName, email }
   const { mutateAsync, isPending } = useCall(settingsRoutes.updateCompetence, {
     success: texts.saved,
     failure: texts.failed,
-    refresh: [authRoutes.user.path],
   });
   const name = [firstName, lastName].filter(Boolean).join(' ') || email;
   const save = async (): Promise<boolean> => {

@@ -15,6 +15,7 @@ import { dueOf, type useSites } from '../../data/sites.ts';
 import { Elsewhere } from '../../search/elsewhere.tsx';
 import { matching } from '../../search/matching.ts';
 import { WaitingMark } from '../../waiting/waiting-mark.tsx';
+import { words } from '../../words.ts';
 import { texts } from './texts.ts';
 import { restOf, titleOf } from './title.ts';
 
@@ -65,7 +66,7 @@ export function SiteList({ list, chosenId, onAdd }: Props) {
       <ListHead
         title={texts.title}
         asOf={list.asOf}
-        search={{ label: texts.search, placeholder: texts.searchHere, value: search, onChange: setSearch }}
+        search={{ label: texts.search, placeholder: words.search, value: search, onChange: setSearch }}
         choices={[{ label: texts.show, value: shown, onChange: setShown, options }]}
         action={onAdd && { label: texts.add, icon: Plus, onClick: onAdd }}
       />

@@ -20,7 +20,6 @@ type Names<Values extends readonly string[]> = Record<Values[number], string>;
 export const texts = {
   title: titles.sites,
   search: 'Search properties',
-  searchHere: 'Search',
   noun: 'properties',
   none: 'No properties found',
   noneHint: 'Add an address you work at, with who pays and who lets you in',

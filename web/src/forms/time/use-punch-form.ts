@@ -124,7 +124,7 @@ export const usePunchForm = (options: Options) => {
     save,
     busy,
     removing,
-    takeOut: () => takeOut(fields.reason.trim().length >= 3 ? fields.reason.trim() : texts.takenOutBecause),
+    takeOut: () => takeOut(wrongReason(fields.reason) ? texts.takenOutBecause : fields.reason.trim()),
   };
 };
 

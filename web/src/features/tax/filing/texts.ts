@@ -91,7 +91,7 @@ export const filingTexts = {
   notTaken: 'Not filed yet',
   elsewhere: 'Filed elsewhere',
   toPay: (sum: string) => `${sum} to pay`,
-  toCome: (sum: string) => `${sum} to come back`,
+  toCome: (sum: string) => `${sum} back from HMRC`,
   nothing: 'Nothing to pay',
   look: 'Check and file',
   lookOnly: 'Show the return',
