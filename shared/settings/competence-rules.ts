@@ -1,20 +1,5 @@
 import type { Competence } from './competence-shown.ts';
 
-export const instrumentNames = {
-  analyser: 'Flue gas analyser',
-  gauge: 'Pressure gauge',
-  multifunction: 'Multifunction tester',
-  insulation: 'Insulation tester',
-  loop: 'Loop tester',
-  rcd: 'RCD tester',
-  continuity: 'Continuity tester',
-  earth: 'Earth electrode tester',
-  pat: 'PAT tester',
-  other: 'Other instrument',
-} as const;
-export type InstrumentKind = keyof typeof instrumentNames;
-export const instrumentKinds = Object.keys(instrumentNames) as [InstrumentKind, ...InstrumentKind[]];
-
 /** An engineer's Gas Safe licence card. `owner`: the firm's founder, who may have no employee record. */
 export type GasLicence = NonNullable<Competence['gasSafe']>['engineers'][number];
 

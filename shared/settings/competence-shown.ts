@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
-import { instrumentKinds } from './competence-rules.ts';
+import { instrumentKinds } from './instruments.ts';
 
 const text = orNull(z.string());
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { code, date, id, line, optional, requiredCode, requiredLine } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { instrumentKinds } from './competence-rules.ts';
+import { instrumentKinds } from './instruments.ts';
 
 /** The most engineers, and the most instruments, that a firm may list. */
 export const mostListed = 50;

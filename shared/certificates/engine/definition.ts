@@ -1,4 +1,4 @@
-import type { InstrumentKind } from '../../settings/competence-rules.ts';
+import type { InstrumentKind } from '../../settings/instruments.ts';
 
 /** A form as data: its fields, its rules and its signatures. No code, and no expressions in strings. */
 export interface Definition {

@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { today } from '#shared/dates.ts';
 import { mostListed } from '#shared/settings/competence.ts';
-import { instrumentKinds, instrumentNames } from '#shared/settings/competence-rules.ts';
+import { instrumentKinds, instrumentNames } from '#shared/settings/instruments.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, FieldPair } from '../../components/field.tsx';
 import { IconButton } from '../../components/icon-button.tsx';

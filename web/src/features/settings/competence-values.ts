@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { code, date, line, optional } from '#shared/fields.ts';
 import { textLimits } from '#shared/limits.ts';
 import { gasSafeNumber, instruments, licenceNumber } from '#shared/settings/competence.ts';
-import { type InstrumentKind, noCompetence } from '#shared/settings/competence-rules.ts';
+import { noCompetence } from '#shared/settings/competence-rules.ts';
 import type { Competence } from '#shared/settings/competence-shown.ts';
+import type { InstrumentKind } from '#shared/settings/instruments.ts';
 import { competenceTexts as texts } from './competence-texts.ts';
 
 /** The fields of the section: the founder's own card, and everything of the firm. */

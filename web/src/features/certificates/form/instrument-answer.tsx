@@ -1,6 +1,6 @@
 import type { Field } from '#shared/certificates/engine/definition.ts';
 import { formatDate, today } from '#shared/dates.ts';
-import { type InstrumentKind, instrumentNames } from '#shared/settings/competence-rules.ts';
+import { type InstrumentKind, instrumentNames } from '#shared/settings/instruments.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { TextInput } from '../../../components/text-input.tsx';
 import { texts } from '../texts.ts';
