@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, it, vi } from 'vitest';
 import { problem } from '#functions/testing/problem.ts';
-import type { NewCalendarFeed } from '#shared/calendar/contract.ts';
+import { newCalendarFeed } from '#shared/calendar/contract.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
@@ -26,7 +26,7 @@ const make = (person: Someone) => person.call(calendar.makeFeed, {});
 const tap = async (person: Someone) => {
   const { status, body } = await person.answer(calendar.makeFeed, {}, { 'idempotency-key': 'tap' });
   expect({ status, body }).toMatchObject({ status: 201 });
-  return body as NewCalendarFeed;
+  return newCalendarFeed.parse(body);
 };
 /** Requests as a calendar program does: with the address alone. */
 const ask = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers });

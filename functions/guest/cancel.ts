@@ -9,6 +9,7 @@ import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
 import { readWhole, type WholeQuote } from '#functions/quotes/read.ts';
 import { today } from '#shared/dates.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
+import { isInTime } from '#shared/uk/cancellation.ts';
 import { cancelWrites } from './cancel-writes.ts';
 import { consequencesOf } from './consequences.ts';
 import { documentNow, quoteOf } from './document.ts';
@@ -18,7 +19,7 @@ import { tellBoth } from './tell-both.ts';
 const answerToCancel = ({ status, answer }: WholeQuote): StoredAnswer => {
   if (status !== 'accepted' || !answer) throw conflict('There’s nothing to cancel');
   if (!answer.cancelUntil) throw conflict('You can’t cancel this here. Speak to the business');
-  if (answer.cancelUntil < today()) throw conflict('The 14 days to cancel are over');
+  if (!isInTime(today(), answer.cancelUntil)) throw conflict('The 14 days to cancel are over');
   return answer;
 };
 

@@ -75,6 +75,11 @@ export const stagesFor = (reports: string, names: string[], touched: Touched = '
       cores: 1,
       isTold: true,
     },
+    {
+      name: 'unused',
+      command: tool('knip', '--production', '--include', 'files,exports,types'),
+      cores: 1,
+    },
     { name: 'lockfile', command: [...node, 'scripts/complete-lockfile.ts', '--check'], cores: 1 },
     { name: 'docs', command: [...node, 'scripts/check-docs.ts'], cores: 1 },
     has(unitTest) && unit('unit', 'together'),

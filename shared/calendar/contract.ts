@@ -5,11 +5,10 @@ import { calendarRoutes } from './routes.ts';
 
 /** Whether there is a feed, and since when. Its URL is only shown once, when it is created. */
 export const calendarFeed = z.object({ exists: z.boolean(), madeAt: orNull(z.string()) });
-export type CalendarFeed = z.output<typeof calendarFeed>;
 
 /** A feed's URL: anybody who knows it can see the jobs. */
 export const newCalendarFeed = z.object({ url: z.string(), madeAt: z.string() });
-export type NewCalendarFeed = z.output<typeof newCalendarFeed>;
+
 export const calendarContract = contract(calendarRoutes, {
   feed: {
     summary: 'Whether your calendar link is on: of all jobs, in the field of your own',

@@ -24,7 +24,6 @@ export const cisStatement = z.object({
   monthEnd: z.string(),
   ...said,
 });
-export type CisStatement = z.output<typeof cisStatement>;
 
 const sums = { gross: z.number(), materials: z.number(), deducted: z.number() };
 

@@ -7,7 +7,6 @@ export const punchSources = ['clock', 'typed', 'office'] as const;
 export type PunchSource = (typeof punchSources)[number];
 
 export const weekStates = ['open', 'submitted', 'approved'] as const;
-export type WeekState = (typeof weekStates)[number];
 
 /** Warnings about a day; they never change pay. */
 export const dayWarnings = ['forgotten', 'noBreak', 'shortRest'] as const;

@@ -1,6 +1,4 @@
 import { addDays, addYears, latest } from '../dates.ts';
-import { halfUp, times } from '../rounding.ts';
-import type { EarlyStart } from './early-start.ts';
 
 /** A consumer contract with the 14-day right. */
 export interface Cancellable {
@@ -40,10 +38,6 @@ export const cancelUntil = (contract: Cancellable): string | null => {
   return latest(end, addDays(informed, cancelDays));
 };
 
-/** Omitting the notice of the right to cancel off-premises, or giving it late, is an offence. CCR reg 19. */
-export const isCancellationOffence = ({ made, informed }: Cancellable): boolean =>
-  informed === null || (informed !== undefined && informed > made);
-
 /** Reasons why there may be no right to cancel. CCR reg 28. */
 export interface RightFacts {
   /** A visit for urgent repairs or maintenance that the consumer asked for. Anything else sold on it can still be cancelled. */
@@ -62,15 +56,3 @@ export const isInTime = (sentOn: string, until: string | null): boolean => until
 
 /** The last day to refund: 14 days after the notice, by the same means and without a fee. CCR reg 34. */
 export const refundBy = (noticeReceived: string): string => addDays(noticeReceived, cancelDays);
-
-/**
- * What a consumer who cancels owes for work done in the period, in pence: a proportion of the price, or of the market value if
- * the price is excessive; nothing without the request on a durable medium or the information. CCR reg 36(4)–(6).
- */
-export const owedOnCancelling = (
-  { requested, informed }: Pick<EarlyStart, 'requested' | 'informed'>,
-  pricePence: number,
-  shareDoneBp: number,
-  marketValuePence: number = pricePence,
-): number =>
-  requested && informed ? halfUp(times(Math.min(pricePence, marketValuePence), shareDoneBp), 10_000) : 0;

@@ -46,10 +46,6 @@ export const cisFigures = ({ net, vat, excludedCost, citbLevy = 0, status }: Cis
   return { rateBp, gross, excluded: excludedCost, base, deduction, expected: gross + vat - deduction };
 };
 
-/** The cost of materials to exclude, in pence: without VAT at its rate if the subcontractor is registered for VAT. */
-export const materialsCost = (paidWithVat: number, rateBp: number, isRegistered: boolean): number =>
-  isRegistered ? paidWithVat - halfUp(times(paidWithVat, rateBp), 10_000 + rateBp) : paidWithVat;
-
 /** The customer who pays for construction work. */
 export interface CisPayer {
   kind: 'householder' | 'contractor' | 'public body' | 'business';

@@ -23,23 +23,3 @@ export const regulationsApply = ({ customer, where, price, isNewBuilding }: Cont
   if (customer !== 'consumer' || isNewBuilding || where === 'business premises') return false;
   return where === 'distance' || price > smallContractPence;
 };
-
-/** CCR reg 11: the short form is for requested repairs done immediately, of up to this many pence. */
-const lightInformationPence = 17_000;
-
-/** True if the short information for a small repair is enough. */
-export const lightInformationWillDo = (job: {
-  price: number;
-  askedForRepair: boolean;
-  doneAtOnce: boolean;
-}): boolean => job.askedForRepair && job.doneAtOnce && job.price <= lightInformationPence;
-
-/** DMCCA 2024 Part 4 ch 4 replaced the ADR Regulations 2015 on this day. */
-export const adrDutyChanged = '2026-04-06';
-
-/**
- * True if an answer to a complaint must name a scheme for alternative dispute resolution: since 6 April 2026 only one that the
- * trader is bound or committed to use; before, one had to be named in any case (SI 2015/542 reg 19).
- */
-export const mustNameAdr = (answeredOn: string, isBound: boolean): boolean =>
-  isBound || answeredOn < adrDutyChanged;

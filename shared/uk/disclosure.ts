@@ -2,7 +2,6 @@ import type { PaperField } from './paper-fields.ts';
 import { hasReverseChargeWords } from './reverse-charge.ts';
 import { vatClaimIn } from './vat-words.ts';
 import {
-  cisStatementFields,
   fullInvoice,
   offer,
   plainCreditNote,
@@ -126,12 +125,4 @@ export const paperVerdict = (paper: Paper): PaperVerdict => {
     forbidden,
     warnings: absent.filter(isAdvice),
   };
-};
-
-/** What a CIS statement lacks. At 30 % it needs the verification reference, because the UTR may not be known. CISRegs reg 4(8). */
-export const cisStatementMissing = (fields: ReadonlySet<string>, isUnmatched: boolean): PaperField[] => {
-  const wanted: readonly PaperField[] = isUnmatched
-    ? [...cisStatementFields.filter((field) => field !== 'utr'), 'verificationReference']
-    : cisStatementFields;
-  return wanted.filter((field) => !fields.has(field) && !(field === 'taxMonth' && fields.has('paymentDate')));
 };

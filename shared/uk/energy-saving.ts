@@ -11,10 +11,3 @@ const rates: readonly [From<{ rateBp: number }>, ...From<{ rateBp: number }>[]] 
 ];
 
 export const energySavingRateBp = (taxPoint: string): number => inForceOrFirst(rates, taxPoint).rateBp;
-
-/** The materials on the list (VENSAV2083); batteries, smart diverters and water-source pumps since 1 February 2024. */
-const listed =
-  /insulat|draught|thermostat|(?:heating|hot.?water|radiator) (?:\w+ )?(?:control|valve|timer)|solar|photovolt|batter(?:y|ies)|heat pump|wind.?turbine|water.?turbine|hydro|micro.?chp|combined heat|(?:wood|biomass|pellet)[\w-]* boiler|(?:wood|biomass|pellet)-?(?:fuelled|burning)|diverter/i;
-
-/** True if an item, in a trader's words, is an energy-saving material. Gas boilers, glazing and chargers are not. */
-export const isEnergySaving = (item: string): boolean => listed.test(item);

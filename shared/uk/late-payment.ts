@@ -121,6 +121,3 @@ export const lateClaim = (
     totalClaimPence: interestPence === null ? null : interestPence + compensationPence,
   };
 };
-
-/** Interest and the fixed sum compensate for lateness and aren't a supply: no VAT, and never on a VAT invoice. Case C-222/81 BAZ. */
-export const claimVat = { vatPence: 0, onVatInvoice: false, separateDocument: true } as const;

@@ -66,21 +66,6 @@ export const cashVatDue = ({ total, vat }: { total: number; vat: number }, paid:
   total === 0 ? 0 : halfUp(times(Math.min(paid, total), vat), total);
 
 /**
- * The VAT due on each payment under cash accounting, in pence. It is computed from the running total, so that the payments' VAT
- * adds up to the invoice's. VR Part VIII.
- */
-export const cashVat = (invoice: { total: number; vat: number }, payments: readonly number[]): number[] => {
-  let paid = 0;
-  let accounted = 0;
-  return payments.map((payment) => {
-    paid += payment;
-    const vat = cashVatDue(invoice, paid) - accounted;
-    accounted += vat;
-    return vat;
-  });
-};
-
-/**
  * The taxable supplies of the last three months under cash accounting above which unpaid amounts are accounted for immediately,
  * in pence. VCAS6250.
  */

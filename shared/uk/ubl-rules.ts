@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../dates.ts';
 import { halfUp, times } from '../rounding.ts';
-import { ublIds, ublTypes } from './ubl.ts';
+import { ublIds, ublTypes, ublTypesRefused } from './ubl.ts';
 import type { UblAllowance, UblDocument, UblLine, UblParty, UblRule, UblSubtotal } from './ubl-document.ts';
 import { taxRules } from './ubl-tax-rules.ts';
 
@@ -63,7 +63,7 @@ const documentRules: readonly UblRule[] = [
   [
     'PEPPOL-EN16931-P0112',
     ({ type, seller, buyer }) =>
-      (type !== 384 && type !== 326) || (seller.country === 'DE' && buyer.country === 'DE'),
+      !ublTypesRefused.includes(type ?? 0) || (seller.country === 'DE' && buyer.country === 'DE'),
   ],
   ['PEPPOL-EN16931-P0100', ({ type }) => Object.values<number>(ublTypes).includes(type ?? 0)],
   [

@@ -12,7 +12,7 @@ export const ublIds = {
 
 /** UNTDID 1001. Corrected (384) and partial construction (326) invoices are only allowed in Germany (P0112). */
 export const ublTypes = { invoice: 380, creditNote: 381, prepayment: 386 } as const;
-export const ublTypesRefused = [384, 326] as const;
+export const ublTypesRefused: readonly number[] = [384, 326];
 
 /** Schemes of electronic addresses (EAS). There is none for company numbers or email addresses. */
 const addressSchemes = { vat: '9932', gln: '0088', duns: '0060' } as const;

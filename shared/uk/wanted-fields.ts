@@ -85,18 +85,6 @@ export const offer: readonly PaperField[] = [
   'totalPayable',
 ];
 
-/** A contractor's payment and deduction statement. CISRegs reg 4(8). */
-export const cisStatementFields: readonly PaperField[] = [
-  'contractorName',
-  'employerReference',
-  'taxMonth',
-  'subcontractorName',
-  'utr',
-  'grossPaid',
-  'materials',
-  'deducted',
-];
-
 /** Equivalent fields: either will do. */
 export const sameField: Partial<Record<PaperField, readonly PaperField[]>> = {
   creditedNet: ['totalNet', 'lineNetAmounts'],

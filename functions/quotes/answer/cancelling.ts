@@ -1,11 +1,20 @@
 import type { JobStatus } from '#shared/jobs/status.ts';
+import { isRightLost } from '#shared/uk/early-start.ts';
 import type { StoredAnswer } from './entity.ts';
 
 /**
- * The right to cancel ends when the work was completed after the customer asked for it to start early and understood the
- * consequence (CCR reg 36(4)).
+ * True if the right to cancel has ended with the work. Everyone who accepts is shown the notice first, so the customer is always
+ * informed.
  */
 export const isDone = (
   { startEarly }: Pick<StoredAnswer, 'startEarly'>,
   job: { status: JobStatus } | undefined,
-): boolean => job?.status === 'completed' && Boolean(startEarly?.asks && startEarly.understands);
+): boolean =>
+  isRightLost(
+    {
+      requested: startEarly?.asks === true,
+      informed: true,
+      acknowledged: startEarly?.understands === true,
+    },
+    job?.status === 'completed',
+  );

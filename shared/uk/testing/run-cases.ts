@@ -34,6 +34,7 @@ export interface CaseReport {
   unsupported: string[];
 }
 
+/** Answered by the product's rules; those in `law` are only asked here. */
 const areas: Record<string, Area> = {
   arithmetic,
   cis,

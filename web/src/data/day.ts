@@ -1,8 +1,5 @@
-import type { DayJob } from '#shared/dashboard/contract.ts';
 import { dashboardRoutes } from '#shared/dashboard/routes.ts';
 import { read } from '../api/read.ts';
-
-export type Day = { jobs: DayJob[] };
 
 /** The jobs around a day (`YYYY-MM-DD`). The day is part of the key, so that the next morning fetches again. */
 export const dayQuery = (date: string) => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { type Owner, withStore } from './database.ts';
 import { type Log, logOf, type Made, type Outcome, settle } from './log.ts';
 import type { MutationEntry } from './mutation-entry.ts';
-import { isBehind } from './order.ts';
+import { readyOf } from './order.ts';
 import { layPending } from './pending.ts';
 import { editOf, removalOf } from './rebase.ts';
 import { type Answer, sendAll } from './sender.ts';
@@ -227,6 +227,12 @@ type Case = Pick<Device, 'service' | 'typed'> & {
 /** True for a deletion of a client whose fax number the other device changed meanwhile. */
 const hasOthersFax = ({ route, base, problem }: MutationEntry): boolean =>
   route.startsWith('DELETE ') && (problem?.current as Fields | undefined)?.fax !== base?.fields.fax;
+
+/** True if a change must wait for others. */
+const isBehind = (entry: MutationEntry, entries: readonly MutationEntry[]): boolean =>
+  !readyOf([...entries.filter(({ n }) => n !== entry.n), { ...entry, standing: 'queued' }]).some(
+    ({ n }) => n === entry.n,
+  );
 
 const expectNothingTwice = ({ service, left }: Case): void => {
   expect(new Set(service.did).size, 'nothing twice').toBe(service.did.length);

@@ -63,12 +63,6 @@ export const readyOf = (entries: readonly MutationEntry[]): MutationEntry[] => {
   return ready.toSorted((a, b) => Number(b.standing === 'sending') - Number(a.standing === 'sending'));
 };
 
-/** True if a change must wait for others. */
-export const isBehind = (entry: MutationEntry, entries: readonly MutationEntry[]): boolean =>
-  !readyOf([...entries.filter(({ n }) => n !== entry.n), { ...entry, standing: 'queued' }]).some(
-    ({ n }) => n === entry.n,
-  );
-
 /** The changes that depend on this one, directly or not: they refer to, or change, a record that it creates. */
 export const dependentsOf = (entry: MutationEntry, entries: readonly MutationEntry[]): MutationEntry[] => {
   if (entry.makes === null) return [];

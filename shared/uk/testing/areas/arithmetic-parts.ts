@@ -1,10 +1,10 @@
 import { creditOf } from '../../../lines/credit.ts';
 import { depositOver, depositShare } from '../../../lines/deposit.ts';
 import { type Group, type Terms, vatGroups, vatOf } from '../../../lines/groups.ts';
-import { promptPayment } from '../../../lines/prompt-payment.ts';
-import { cashVat, flatRateDue } from '../../schemes.ts';
+import { cashVatDue, flatRateDue } from '../../schemes.ts';
 import { rateBpOf } from '../../vat.ts';
 import { type Given, inner, num, numbers } from '../given.ts';
+import { promptPayment } from '../law/prompt-payment.ts';
 import { codeOf, priced } from './priced.ts';
 
 export const ofPromptPayment = (given: Given): Record<string, unknown> => {
@@ -99,8 +99,14 @@ export const ofMixedDeposit = (given: Given): Record<string, unknown> => {
 
 export const ofCash = (given: Given): Record<string, unknown> => {
   const invoice = { total: num(given, 'invoiceGross') ?? 0, vat: num(given, 'invoiceVat') ?? 0 };
-  const vats = cashVat(invoice, numbers(given, 'payments') ?? []);
-  return { vatPerPayment: vats, totalVat: vats.reduce((sum, vat) => sum + vat, 0) };
+  const paid = (numbers(given, 'payments') ?? []).map((_, at, all) =>
+    all.slice(0, at + 1).reduce((sum, payment) => sum + payment, 0),
+  );
+  const due = [0, ...paid.map((sum) => cashVatDue(invoice, sum))];
+  return {
+    vatPerPayment: paid.map((_, at) => (due[at + 1] ?? 0) - (due[at] ?? 0)),
+    totalVat: due.at(-1),
+  };
 };
 
 export const ofFlatRate = (given: Given): Record<string, unknown> => {

@@ -1,9 +1,9 @@
 import { type Group, lineValue, type Terms, vatGroups } from '../../../lines/groups.ts';
 import { lineFigures } from '../../../lines/line-figures.ts';
 import { charged } from '../../../lines/sums.ts';
-import { otherRoundings } from '../../../lines/vat-rounding.ts';
 import { isReverseCharge } from '../../vat.ts';
 import { type Area, byShape, day, type Given, inners, num } from '../given.ts';
+import { otherRoundings } from '../law/vat-rounding.ts';
 import {
   ofCash,
   ofCredits,

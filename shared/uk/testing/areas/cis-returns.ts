@@ -1,5 +1,7 @@
+import { asReceived, settled } from '../../../domain/payments/ledger.ts';
+import { toPounds } from '../../../money.ts';
 import { cisDays } from '../../cis-calendar.ts';
-import { type CisStatement, cisOffset, cisSettlement, statementTotals } from '../../cis-statement.ts';
+import { type CisStatement, statementTotals } from '../../cis-statement.ts';
 import { startOfTaxYear, taxYearOf } from '../../tax-year.ts';
 import { day, type Given, inner, inners, num, text } from '../given.ts';
 
@@ -16,27 +18,32 @@ export const ofYear = (given: Given): Record<string, unknown> => {
   return {
     ...totals,
     turnoverForIncomeTax: totals.gross,
-    soleTraderOffset: cisOffset.soleTrader,
-    companyOffset: cisOffset.company,
+    soleTraderOffset: 'Self Assessment, year end',
+    companyOffset: 'EPS, monthly against PAYE/NIC/CIS due',
   };
 };
 
+/** A CIS deduction is recorded as a payment; the statement received decides how much it is. */
 export const ofSettlement = (given: Given): Record<string, unknown> => {
   const expected = inner(given, 'expected') ?? {};
   const received = inner(given, 'received') ?? {};
-  const settled = cisSettlement(
-    { payment: num(expected, 'payment') ?? 0, deduction: num(expected, 'deduction') ?? 0 },
+  const deduction = num(received, 'statementDeduction', 'deduction') ?? null;
+  const paid = (num(received, 'payment') ?? 0) + (deduction ?? 0);
+  const { status } = settled(
     {
-      payment: num(received, 'payment') ?? 0,
-      deduction: num(received, 'statementDeduction', 'deduction') ?? null,
+      amount: toPounds((num(expected, 'payment') ?? 0) + (num(expected, 'deduction') ?? 0)),
+      status: 'unpaid',
+      received: asReceived({ '2026-11-21': paid }),
     },
+    '2026-11-21',
   );
+  const difference = deduction === null ? 0 : deduction - (num(expected, 'deduction') ?? 0);
   const percent = (num(expected, 'rateBp') ?? num(given, 'rateBp') ?? 2000) / 100;
   return {
-    invoiceStatus: settled.status,
-    deductionRecorded: settled.deduction,
-    deductionDifference: settled.difference,
-    flag: settled.difference === 0 ? null : `statement deduction differs from the expected ${percent}%`,
+    invoiceStatus: status === 'unpaid' && paid > 0 ? 'part paid' : status,
+    deductionRecorded: deduction,
+    deductionDifference: difference,
+    flag: difference === 0 ? null : `statement deduction differs from the expected ${percent}%`,
   };
 };
 

@@ -1,6 +1,7 @@
 import { vatOf } from '../../../lines/groups.ts';
-import { type CisPayer, type CisStatus, cisApplies, cisFigures, materialsCost } from '../../cis.ts';
+import { type CisPayer, type CisStatus, cisApplies, cisFigures } from '../../cis.ts';
 import { type Area, byShape, type Given, has, num, text } from '../given.ts';
+import { materialsCost } from '../law/cis.ts';
 import { ofDates, ofSettlement, ofYear } from './cis-returns.ts';
 
 const statusOf = (given: Given): CisStatus => {

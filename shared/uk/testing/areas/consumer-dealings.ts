@@ -1,7 +1,7 @@
 import { priceWithoutVat } from '../../../lines/consumer-price.ts';
-import { mustNameAdr } from '../../consumer-contract.ts';
 import { vatClaimIn } from '../../vat-words.ts';
 import { day, type Given, num, text } from '../given.ts';
+import { mustNameAdr } from '../law/consumer.ts';
 
 export const isBusiness = (given: Given): boolean =>
   /business|company|landlord|trade\b/i.test(text(given, 'customer', 'buyer') ?? '');

@@ -2,15 +2,14 @@ import {
   type Cancellable,
   cancelUntil,
   hasRightToCancel,
-  isCancellationOffence,
   isInTime,
-  owedOnCancelling,
   type RightFacts,
   refundBy,
 } from '../../cancellation.ts';
-import { type ContractMade, lightInformationWillDo, regulationsApply } from '../../consumer-contract.ts';
+import { type ContractMade, regulationsApply } from '../../consumer-contract.ts';
 import { type EarlyStart, isRightLost, mayStart } from '../../early-start.ts';
 import { type Area, byShape, day, flag, type Given, has, num, text } from '../given.ts';
+import { isCancellationOffence, lightInformationWillDo, owedOnCancelling } from '../law/consumer.ts';
 import { isBusiness, ofComplaint, ofPrice } from './consumer-dealings.ts';
 
 const whereOf = (given: Given): ContractMade['where'] => {

@@ -1,7 +1,8 @@
-import { cisStatementMissing, type Paper, paperVerdict } from '../../disclosure.ts';
-import { checkNumbering } from '../../numbering.ts';
+import { type Paper, paperVerdict } from '../../disclosure.ts';
 import { type Seller, sellerDisclosure } from '../../seller.ts';
 import { type Area, day, flag, type Given, has, inner, num, text, texts } from '../given.ts';
+import { cisStatementMissing } from '../law/cis.ts';
+import { checkNumbering } from '../law/numbering.ts';
 
 const ofNumbers = (given: Given): Record<string, unknown> => {
   const series = Object.values(inner(given, 'series') ?? {})

@@ -2,7 +2,6 @@ import { addDays } from '../../../dates.ts';
 import { statutoryRate } from '../../bank-rate.ts';
 import {
   type ClaimGround,
-  claimVat,
   compensationFor,
   interestOn,
   lateClaim,
@@ -111,7 +110,8 @@ const byRight = byShape(
 export const latePayment: Area = (given) => {
   // The product claims the fixed sum alone, and no costs beyond it.
   if ('recoveryCostsPence' in given) return null;
-  if ('claim' in given) return { ...claimVat };
+  // Compensation is no supply (case C-222/81, BAZ): every claim is a document of its own, without VAT.
+  if ('claim' in given) return { vatPence: 0, onVatInvoice: false, separateDocument: true };
   if ('letterOfClaim' in given || 'letterDate' in given) return ofLetter(given);
   if ('claimInclInterestPence' in given || 'claimPence' in given) return ofCourt(given);
   return statutoryApplies(groundOf(given), day(given, 'relevantDay', 'agreedDate') ?? '2026-11-21')

@@ -1,7 +1,7 @@
 import { rateReasons } from '../../rate-reasons.ts';
 import { rateBpOf } from '../../vat.ts';
-import { rateFor, type Work } from '../../vat-rate.ts';
 import { type Area, day, flag, type Given, has, num, text } from '../given.ts';
+import { rateFor, type Work } from '../law/vat-rate.ts';
 
 const buildingOf = (given: Given): Work['building'] => {
   if (given.dwelling === true) return 'dwelling';

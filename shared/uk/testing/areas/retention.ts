@@ -1,7 +1,8 @@
 import { addMonths, latest } from '../../../dates.ts';
-import { erasure, type KeptRecord, keepUntil } from '../../retention.ts';
+import { type KeptRecord, keepUntil } from '../../retention.ts';
 import { startOfTaxYear } from '../../tax-year.ts';
 import { type Area, day, flag, type Given, has, num, text } from '../given.ts';
+import { erasure } from '../law/erasure.ts';
 
 const kinds: readonly [RegExp, Extract<KeptRecord, { from: string }>['kind']][] = [
   [/dwelling|defective/i, 'dwelling'],

@@ -1,6 +1,6 @@
 import { vatOf } from '../../../lines/groups.ts';
 import { badDebtReliefFrom, correctionBy } from '../../corrections.ts';
-import { energySavingRateBp, isEnergySaving } from '../../energy-saving.ts';
+import { energySavingRateBp } from '../../energy-saving.ts';
 import {
   type Part,
   type Supply,
@@ -11,6 +11,7 @@ import {
 } from '../../tax-point.ts';
 import { rateBpOf } from '../../vat.ts';
 import { type Area, byShape, day, flag, type Given, has, inners, num, text } from '../given.ts';
+import { isEnergySaving } from '../law/vat-rate.ts';
 
 const rateOf = (given: Given, on: string | undefined): number => {
   if (given.reverseCharge === true || given.sellerVatRegistered === false) return 0;

@@ -1,5 +1,5 @@
 import type { Invoice } from '#shared/invoices/contract.ts';
-import { type InvoiceStatus, invoiceStatuses, shownState, shownStatus } from '#shared/invoices/status.ts';
+import { type InvoiceStatus, invoiceStatuses, shownState } from '#shared/invoices/status.ts';
 import { matching } from '../../search/matching.ts';
 import { texts } from './texts.ts';
 
@@ -24,6 +24,3 @@ export const filtered = (
   const found = matching('invoices', invoices, search);
   return status === 'all' ? found : found.filter((invoice) => shownState(invoice, today) === status);
 };
-
-export const countOverdue = (invoices: readonly Invoice[], today: string): number =>
-  invoices.reduce((count, invoice) => count + (shownStatus(invoice, today) === 'overdue' ? 1 : 0), 0);

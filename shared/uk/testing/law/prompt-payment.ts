@@ -1,5 +1,5 @@
-import { halfUp, times } from '../rounding.ts';
-import { vatOf } from './groups.ts';
+import { vatOf } from '../../../lines/groups.ts';
+import { halfUp, times } from '../../../rounding.ts';
 
 /** Net, VAT and total in pence. */
 export interface Amounts {

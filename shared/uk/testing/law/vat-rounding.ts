@@ -1,6 +1,6 @@
-import { floored, halfUp, times } from '../rounding.ts';
-import { isReverseCharge, rateBpOf } from '../uk/vat.ts';
-import { lineValue, type PricedLine, type Terms, vatOf } from './groups.ts';
+import { lineValue, type PricedLine, type Terms, vatOf } from '../../../lines/groups.ts';
+import { floored, halfUp, times } from '../../../rounding.ts';
+import { isReverseCharge, rateBpOf } from '../../vat.ts';
 
 /**
  * The VAT of a document's lines, in pence, by the other lawful ways of rounding; ours rounds once per rate. Another program may
@@ -17,7 +17,6 @@ export interface OtherRoundings {
 
 const tenthsDown = (value: number, rateBp: number, pricesInclude: Terms['pricesInclude']): number =>
   floored(times(value, rateBp, 10), pricesInclude === 'net' ? 10_000 : 10_000 + rateBp);
-
 export const otherRoundings = (lines: readonly PricedLine[], terms: Terms): OtherRoundings => {
   const { pricesInclude, taxPoint } = terms;
   const charged = lines

@@ -1,7 +1,14 @@
-import { addYears } from '../dates.ts';
-import { energySavingRateBp, isEnergySaving } from './energy-saving.ts';
-import type { RateReason } from './rate-reasons.ts';
-import { rateBpOf } from './vat.ts';
+import { addYears } from '../../../dates.ts';
+import { energySavingRateBp } from '../../energy-saving.ts';
+import type { RateReason } from '../../rate-reasons.ts';
+import { rateBpOf } from '../../vat.ts';
+
+/** The materials on the list (VENSAV2083); batteries, smart diverters and water-source pumps since 1 February 2024. */
+const listed =
+  /insulat|draught|thermostat|(?:heating|hot.?water|radiator) (?:\w+ )?(?:control|valve|timer)|solar|photovolt|batter(?:y|ies)|heat pump|wind.?turbine|water.?turbine|hydro|micro.?chp|combined heat|(?:wood|biomass|pellet)[\w-]* boiler|(?:wood|biomass|pellet)-?(?:fuelled|burning)|diverter/i;
+
+/** True if an item, in a trader's words, is an energy-saving material. Gas boilers, glazing and chargers are not. */
+export const isEnergySaving = (item: string): boolean => listed.test(item);
 
 /** The facts about a piece of work that its VAT rate depends on. */
 export interface Work {
@@ -87,7 +94,9 @@ const reliefs: readonly [RateReason, (work: Work) => boolean, (taxPoint: string)
   ],
 ];
 
-/** The VAT rate of a piece of work in basis points, and the reason unless it is the standard rate. */
+/**
+ * The VAT rate of a piece of work in basis points, and the reason unless it is the standard rate.
+ */
 export const rateFor = (work: Work): { rateBp: number; reason: RateReason | null } => {
   const relief = work.isSupplyOnly ? undefined : reliefs.find(([, holds]) => holds(work));
   return relief
