@@ -138,6 +138,6 @@ export const warningsOf = (issuing: Issuing): Finding[] => {
           },
         ]
       : []),
-    ...lowerRates(lines),
+    ...lowerRates(lines, taxPointFor(issuing)),
   ];
 };
