@@ -26,7 +26,7 @@ const fill = async (api: Api): Promise<number> => {
   const body = { source: 'written', kind: 'electrical_report', siteId } as const;
   const { id: certificateId } = await api.call(routes.certificates.create, { params: { id }, body });
   const whole = wholeForms.electrical_report;
-  const [circuit] = whole['circuits'] as object[];
+  const [circuit] = whole.circuits as object[];
   const rows = Array.from({ length: circuits }, (_, at) => ({
     ...circuit,
     rowId: `r${at}`,

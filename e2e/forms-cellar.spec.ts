@@ -88,7 +88,7 @@ test('corrects an issued form in a cellar, and the page may die meanwhile', { ta
   const { values } = await api.call(certificates.get, {
     params: { ...params, certificateId: Number(all[0]?.id) },
   });
-  expect(values?.['visit']).toMatchObject({ address: '11 Mill Lane' });
+  expect(values?.visit).toMatchObject({ address: '11 Mill Lane' });
   await later.goto(old);
   await expect(recordOn(later).getByText('A newer version has replaced this one')).toBeVisible();
 });

@@ -18,7 +18,7 @@ const begin = async (api: Api) => {
   const body = { source: 'written', kind: 'gas_safety', siteId } as const;
   const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
   const params = { id, certificateId };
-  const visit = async () => (await api.call(certificates.get, { params })).values?.['visit'];
+  const visit = async () => (await api.call(certificates.get, { params })).values?.visit;
   return { params, visit, address: `/certificates?id=${certificateId}&section=visit` };
 };
 

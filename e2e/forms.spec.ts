@@ -42,7 +42,7 @@ test('fills in a gas record offline, signs it, issues it and corrects it', async
   await contents.getByRole('button', { name: /^Tightness test/ }).click();
   await choose('Tightness test done', 'No');
   await expect(record.getByText('Saved', { exact: true })).toBeVisible();
-  await expect.poll(async () => (await valuesNow())?.['tightness']).toEqual({ done: 'no' });
+  await expect.poll(async () => (await valuesNow())?.tightness).toEqual({ done: 'no' });
 
   await record.getByRole('button', { name: 'All sections' }).click();
   await contents.getByRole('button', { name: /^Visit/ }).click();
@@ -55,7 +55,7 @@ test('fills in a gas record offline, signs it, issues it and corrects it', async
   await expect(record.getByText('Saved on this device')).toBeVisible();
   await context.setOffline(false);
   await expect
-    .poll(async () => (await valuesNow())?.['visit'])
+    .poll(async () => (await valuesNow())?.visit)
     .toMatchObject({ engineerName: 'Alex Fitter', registration: '123456', tenantName: 'Tess Tenant' });
   // The bar of queued changes disappears, and what is below it moves up.
   await allSent(page);
@@ -209,7 +209,7 @@ test('what is typed without a line and comes after the issue becomes a correctio
     const [draft] = await api.call(certificates.all, { query: { state: 'draft' } });
     if (!draft) return undefined;
     const { values } = await api.call(certificates.get, { params: { id, certificateId: draft.id } });
-    return values?.['visit'];
+    return values?.visit;
   };
   await expect.poll(typed).toMatchObject({ address: '11 Mill Lane' });
   await expect(page.getByText('Needs you')).toHaveCount(0);
@@ -226,7 +226,7 @@ test('keeps what is typed in a form of 20 circuits, and begins the next like the
   const body = { source: 'written', kind: 'electrical_report', siteId } as const;
   const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
   const whole = wholeForms.electrical_report;
-  const [circuit] = whole['circuits'] as object[];
+  const [circuit] = whole.circuits as object[];
   const circuits = Array.from({ length: 20 }, (_, at) => ({
     ...circuit,
     rowId: `r${at}`,

@@ -25,7 +25,7 @@ test('what a certificate found is quoted for in one press, warned of and put rig
   const params = { id, certificateId };
   const whole = wholeForms.gas_safety;
   const defect = { row: 0, class: 'AR', action: 'Turned it off', remedied: 'no' };
-  const [fire, ...others] = whole['appliances'] as object[];
+  const [fire, ...others] = whole.appliances as object[];
   const values = {
     ...whole,
     appliances: [{ ...fire, ventilation: 'fail', safe: 'no' }, ...others],

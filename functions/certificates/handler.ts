@@ -1,22 +1,10 @@
-import type * as z from 'zod/mini';
-import type { There } from '#functions/lib/call.ts';
-import type { Once } from '#functions/lib/idempotency.ts';
 import { lazily } from '#functions/lib/lazily.ts';
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { certificatesContract, type DueCertificate } from '#shared/certificates/contract.ts';
-import type { RemedialInput } from '#shared/certificates/written.ts';
 import type { DatedRange } from '#shared/domain/by-date.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import type { quote } from '#shared/quotes/shown.ts';
-import {
-  listAll,
-  listCertificates,
-  type Place,
-  readCertificate,
-  type StoredCertificate,
-  shown,
-} from './list.ts';
+import { listAll, listCertificates, readCertificate, type StoredCertificate, shown } from './list.ts';
 import { remindOfDue } from './remind.ts';
 import type { DuesOpened } from './written/issue.ts';
 
@@ -24,6 +12,8 @@ import type { DuesOpened } from './written/issue.ts';
 const forms = lazily(() => import('./written/read.ts'));
 const amending = lazily(() => import('./written/amend.ts'));
 const keeping = lazily(() => import('./store.ts'));
+const repairing = lazily(() => import('./remedial.ts'));
+const quotes = lazily(() => import('#functions/quotes/read.ts'));
 const filled = async (certificate: StoredCertificate) => (await forms()).filled(certificate);
 
 const placeOf = (firmId: FirmId, { id, certificateId }: { id: number; certificateId: number }) => ({
@@ -49,22 +39,15 @@ const newest = async (
   certificateId: number,
 ) => filled(await readCertificate(placeOf(firm.firmId, { id, certificateId })));
 
-/** What certificates need from features built on top of them: the register of what is due, and quotes for repairs. */
+/** What certificates need from features built on top of them: the register of what is due. */
 export interface OnCertificates {
   dueCertificates: (firmId: FirmId, query: DatedRange) => Promise<DueCertificate[]>;
   duesOpened: DuesOpened;
-  quoteRepairs: (
-    firm: StoredFirm,
-    place: Place,
-    input: RemedialInput,
-    once: Once,
-  ) => Promise<z.input<typeof quote> | There<z.input<typeof quote>>>;
-  quoteNow: (firmId: FirmId, id: number) => Promise<z.input<typeof quote>>;
 }
 
 export const handler = serve(
   certificatesContract,
-  ({ dueCertificates, duesOpened, quoteRepairs }: OnCertificates) => ({
+  ({ dueCertificates, duesOpened }: OnCertificates) => ({
     due: ({ firm, query }) => dueCertificates(firm.firmId, query),
     all: ({ firm, query, mine }) => listAll(firm.firmId, query, mine),
     definitions: async () => (await forms()).shownDefinitions(),
@@ -80,7 +63,8 @@ export const handler = serve(
       (await amending()).correctForm(placeOf(firm.firmId, params), body, once),
     withdraw: async ({ firm, params, body, once }) =>
       (await amending()).withdrawForm(placeOf(firm.firmId, params), body.reason, once),
-    remedial: ({ firm, params, body, once }) => quoteRepairs(firm, placeOf(firm.firmId, params), body, once),
+    remedial: async ({ firm, params, body, once }) =>
+      (await repairing()).quoteRepairs(firm, placeOf(firm.firmId, params), body, once),
     remedied: async ({ firm, params, body }) =>
       (await import('./written/remedied.ts')).remedy({ ...placeOf(firm.firmId, params), n: params.n }, body),
     send: async ({ firm, params, body, once }) =>
@@ -109,7 +93,7 @@ export const handler = serve(
     remove: async ({ firm, params, query }) =>
       (await import('./remove.ts')).removeCertificate(placeOf(firm.firmId, params), query.updatedAt),
   }),
-  ({ quoteNow }) => ({
+  {
     again: {
       create: filledAgain,
       remind: again,
@@ -129,7 +113,7 @@ export const handler = serve(
       update: (call) => asItIs(undefined, call),
       remove: (call) => asItIs(undefined, call),
       putValues: async ({ firm, params }) => filled(await readCertificate(placeOf(firm.firmId, params))),
-      remedial: ({ firm, body }) => quoteNow(firm.firmId, body.id ?? 0),
+      remedial: async ({ firm, body }) => (await quotes()).getQuote(firm.firmId, body.id ?? 0),
     },
-  }),
+  },
 );

@@ -45,7 +45,7 @@ it('takes over the boards and circuits of the property’s last report, but no r
   const place = await at(person, '4 Mill Lane');
   await issued(person, place, 'electrical_report');
   const { values } = await start(person, place, 'electrical_report');
-  const [circuit] = wholeForms.electrical_report['circuits'] as Record<string, unknown>[];
+  const [circuit] = wholeForms.electrical_report.circuits as Record<string, unknown>[];
   const { board, number, description, deviceBs, deviceType, rating } = circuit ?? {};
   expect(values).toMatchObject({
     boards: [{ name: 'DB1' }],
@@ -74,7 +74,7 @@ it('knows the last deadline, the Gas Safe number, and each appliance once', asyn
     params: { id: place.siteId },
     body: boiler,
   });
-  const [row] = wholeForms.gas_safety['appliances'] as object[];
+  const [row] = wholeForms.gas_safety.appliances as object[];
   const appliances = [
     { ...row, applianceId, kind: 'boiler', location: 'Loft' },
     { ...row, kind: 'hob', location: 'Kitchen', make: 'Bosch' },
@@ -83,7 +83,7 @@ it('knows the last deadline, the Gas Safe number, and each appliance once', asyn
   const { values } = await start(person, place, 'gas_safety');
   expect(nextDue).not.toBeNull();
   expect(values).toMatchObject({
-    visit: { registration: (wholeForms.gas_safety['visit'] as { registration: string }).registration },
+    visit: { registration: (wholeForms.gas_safety.visit as { registration: string }).registration },
     appliances: [
       { applianceId, kind: 'boiler', location: 'Loft', serial: 'S1' },
       { kind: 'hob', location: 'Kitchen', make: 'Bosch' },

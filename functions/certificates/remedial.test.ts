@@ -153,7 +153,7 @@ it('is put right by a later record that names its defects, or by hand', async ()
   await person.call(certificates.remedial, { params, body: {} });
 
   const work = await started(person, { id, siteId }, 'minor_works');
-  const named = work.values?.['remedies'] as { text: string; defect: number }[];
+  const named = work.values?.remedies as { text: string; defect: number }[];
   expect(named.map(({ text, defect }) => [text, defect])).toEqual([
     ['FI · 6.2 Garage: Not seen', 1],
     ['C2 · 4.1 Hall: Cover missing', 2],

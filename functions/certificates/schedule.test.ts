@@ -15,7 +15,7 @@ it('prints a schedule of twenty circuits as tables, whose columns are named on e
   const { id: siteId } = await person.call(sites.create, { body: place });
   const started = { source: 'written', kind: 'electrical_report', siteId } as const;
   const { id: certificateId } = await person.call(certificates.create, { params: { id }, body: started });
-  const [circuit] = wholeForms.electrical_report['circuits'] as object[];
+  const [circuit] = wholeForms.electrical_report.circuits as object[];
   const circuits = Array.from({ length: 20 }, (_, at) => ({ ...circuit, number: `C${at + 1}` }));
   const values = { ...wholeForms.electrical_report, circuits };
   await person.call(certificates.putValues, { params: { id, certificateId }, body: { values } });

@@ -252,7 +252,7 @@ it('prints what each signer stated, but nothing for a customer who was not there
 it('knows what a defect is about, whatever becomes of other rows meanwhile', async () => {
   const { person, params } = await begin();
   const whole = wholeForms.gas_safety;
-  const [fire] = whole['appliances'] as object[];
+  const [fire] = whole.appliances as object[];
   await fill(person, params, {
     ...whole,
     appliances: ['a', 'b'].map((rowId) => ({ ...fire, rowId, location: `Room ${rowId}` })),
@@ -297,7 +297,7 @@ it('names a second signature of one person, and an appliance of another property
   const { id: elsewhere } = await person.call(sites.create, { body: place });
   const boiler = { kind: 'boiler', location: 'Hall', fuel: 'ng' } as const;
   const theirs = await person.call(sites.addAppliance, { params: { id: elsewhere }, body: boiler });
-  const [row] = wholeForms.gas_safety['appliances'] as object[];
+  const [row] = wholeForms.gas_safety.appliances as object[];
   const values = { ...wholeForms.gas_safety, appliances: [{ ...row, applianceId: theirs.id }] };
   expect(await person.answer(certificates.putValues, { params, body: { values } })).toMatchObject({
     status: 400,

@@ -51,7 +51,7 @@ it('a letter tells on its record when it has arrived, and each sending is one', 
   await person.call(quotes.send, { params: quote, body: { to: email } });
   const [first] = await states(person, quotes.letters, quote.id);
   // It is sent after the reply.
-  expect(['queued', 'sent', 'delivered']).toContain(first?.['state']);
+  expect(['queued', 'sent', 'delivered']).toContain(first?.state);
   await become(() => states(person, quotes.letters, quote.id), [arrived]);
   const params = { id: clientId };
   expect(await person.call(invoices.sendStatement, { params, body: { to: email } })).toMatchObject({

@@ -5,6 +5,7 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { quotesContract } from '#shared/quotes/contract.ts';
 import { listQuotes } from './list.ts';
 import { getQuote, getQuoteIn, wholeAt } from './read.ts';
+import type { GoesWithQuote } from './store.ts';
 
 // Most cold starts serve a list, so the code that writes, renders or emails loads on demand.
 const storing = lazily(() => import('./store.ts'));
@@ -15,14 +16,19 @@ const answering = lazily(() => import('./answer/by-hand.ts'));
 const keptDrafts = lazily(() => import('#functions/invoices/drafts/read.ts'));
 const billing = lazily(() => import('./final/invoice.ts'));
 
-const calls: Calls<typeof quotesContract> = {
+/** What quotes need from features built on top of them. */
+export interface OnQuotes {
+  goWithQuote: readonly GoesWithQuote[];
+}
+
+const calls = ({ goWithQuote }: OnQuotes): Calls<typeof quotesContract> => ({
   list: ({ firm, query }) => listQuotes(firm.firmId, query),
   get: ({ found = [] }) => getQuoteIn(found),
   create: async ({ firm, body, once }) => (await storing()).createQuote(firm, body, once),
   import: async ({ firm, body }) => (await import('./import.ts')).importQuotes(firm, body.rows),
   update: async ({ firm, params, body }) => (await import('./change.ts')).updateQuote(firm, params.id, body),
   remove: async ({ firm, params, query }) =>
-    (await storing()).removeQuote(firm.firmId, params.id, query.updatedAt),
+    (await storing()).removeQuote(firm.firmId, params.id, { basedOn: query.updatedAt, going: goWithQuote }),
   withdraw: async ({ firm, params }) => (await import('./withdraw.ts')).withdrawQuote(firm.firmId, params.id),
   copy: async ({ firm, params, body, once }) =>
     (await import('./copy.ts')).copyQuote(firm, params.id, body.id, once),
@@ -39,7 +45,7 @@ const calls: Calls<typeof quotesContract> = {
   pdf: async ({ firm, params }) => (await pdf()).quoteFile(firm, params.id),
   invoice: async ({ firm, params, body, once }) =>
     (await billing()).invoiceQuote(firm, params.id, body.id, once),
-};
+});
 
 const present = ({ firm }: { firm: StoredFirm }, id: number) => getQuote(firm.firmId, id);
 

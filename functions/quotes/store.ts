@@ -1,4 +1,3 @@
-import { certificateEntity } from '#functions/certificates/entity.ts';
 import { countFigures } from '#functions/figures/moved.ts';
 import { namesFor } from '#functions/invoices/names.ts';
 import { quoteEntity, quoteLinesEntity } from '#functions/ledger/quote-entity.ts';
@@ -54,30 +53,28 @@ export const createQuote = async (
   return withNewId(create, chosen);
 };
 
-/** Lets the certificate whose defects it was for be quoted for again. */
-const untied = ({ firmId, id, certificateId, certificateJobId }: StoredQuote): Write[] => {
-  if (!certificateId || !certificateJobId) return [];
-  const patch = certificateEntity
-    .patch({ firmId, jobId: certificateJobId, id: certificateId })
-    .remove(['quoteId'])
-    .where(({ quoteId }, { eq }) => eq(quoteId, id));
-  return [write(patch, () => new Moved())];
-};
+/** What a feature changes in its own records when a quote is deleted. */
+export type GoesWithQuote = (quote: StoredQuote) => Promise<Write[]>;
 
 /** Deletes a quote that was never sent. Throws 404, and 409 for one that was. */
-export const removeQuote = (firmId: FirmId, id: number, basedOn: string | undefined): Promise<void> =>
+export const removeQuote = (
+  firmId: FirmId,
+  id: number,
+  { basedOn, going }: { basedOn: string | undefined; going: readonly GoesWithQuote[] },
+): Promise<void> =>
   withLatest(
     () => readQuote(firmId, id),
     basedOn,
     async (quote) => {
       refuseToRemove(quote);
       const removal = quoteEntity.delete({ firmId, id }).where(asRead(quote));
+      const beside = await Promise.all(going.map((goes) => goes(quote)));
       await transact([
         write(removal, () => new Moved()),
         write(quoteLinesEntity.delete({ firmId, id })),
         write(quoteNumberGuard.delete({ firmId, number: quote.number })),
         ...relink(quote, undefined),
-        ...untied(quote),
+        ...beside.flat(),
         ...countFigures(firmId, [{ kind: 'quote', before: quote, after: undefined }]),
       ]);
     },

@@ -51,7 +51,7 @@ it('begins a gas record with the firm’s number, and with its founder’s card 
   const { id } = await person.call(jobs.create, { body: { title: 'Check', clientId, siteId } });
   const visitOf = async () => {
     const body = { source: 'written', kind: 'gas_safety', siteId } as const;
-    return (await person.call(certificates.create, { params: { id }, body })).values?.['visit'];
+    return (await person.call(certificates.create, { params: { id }, body })).values?.visit;
   };
   await person.call(settings.updateCompetence, { body: { gasSafe } });
   const known = { registration: '654321', engineerName: 'Robin Example', licence: '1234567' };

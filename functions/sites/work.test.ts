@@ -178,7 +178,7 @@ it('knows what issued certificates said of its appliances, which then stay', asy
   const body = { source: 'written', kind: 'gas_safety', siteId: site.id } as const;
   const { id: certificateId } = await person.call(certificates.create, { params: { id }, body });
   const whole = wholeForms.gas_safety;
-  const [row, ...rows] = whole['appliances'] as object[];
+  const [row, ...rows] = whole.appliances as object[];
   const values = { ...whole, appliances: [{ ...row, applianceId: boiler.id }, ...rows] };
   const at = { id, certificateId };
   const history = (applianceId: number) => person.call(sites.history, { params: { ...params, applianceId } });

@@ -46,7 +46,7 @@ interface Headers {
 const headersOf = (stage: StageName, { ResponseHeadersPolicyId }: Behavior): Headers => {
   const policies = resources(stage, 'app', 'AWS::CloudFront::ResponseHeadersPolicy');
   const [, found] = policies.find(([id]) => id === ResponseHeadersPolicyId.Ref) ?? [];
-  return found?.Properties['ResponseHeadersPolicyConfig'] as Headers;
+  return found?.Properties.ResponseHeadersPolicyConfig as Headers;
 };
 
 describe.each(stageNames)('the site of %s', (stage) => {

@@ -173,6 +173,6 @@ it('the bundle of filing connects to HMRC with the keys of its own, and opens wh
   const back = await signInAtHmrc(JSON.parse(begun.reply.body ?? '{}').url, business);
   const query = Object.fromEntries(back.searchParams);
   const { reply } = await deployed.call(apiEvent(routes.filing.callback, { query }, from));
-  expect(reply.headers?.['location']).toBe('/tax?connected=vat');
+  expect(reply.headers?.location).toBe('/tax?connected=vat');
   deployed.stop();
 });

@@ -38,7 +38,7 @@ const codeIn = (fields: Fields, key: string): DefectCode | undefined =>
 /** The appliance of a gas record's defect. */
 const applianceOf = (values: Values, fields: Fields) => {
   const appliances = rowsIn(values, 'appliances');
-  const found = appliances[placeOf(appliances, fields['row']) ?? -1];
+  const found = appliances[placeOf(appliances, fields.row) ?? -1];
   const kind = found && textIn(found, 'kind');
   return { item: kind && answerWords(kind), location: found && textIn(found, 'location') };
 };

@@ -24,7 +24,7 @@ const rowsOf = (section: unknown): [string, unknown][] | undefined => {
       const rowId = isFields(row) ? rowIdOf(row) : undefined;
       return rowId === undefined ? [] : [[rowId, row]];
     });
-  const rows = isFields(section) ? section['rows'] : undefined;
+  const rows = isFields(section) ? section.rows : undefined;
   return isFields(rows) ? Object.entries(rows) : undefined;
 };
 

@@ -45,7 +45,7 @@ const stayingFields = ({ fields }: Section, given: Fields): [string, unknown][] 
 export const stayingRows = (section: Section, last: FormValues): Fields[] =>
   rowsIn(last, section.key).flatMap((row, at) => {
     const staying = stayingFields(section, row);
-    if (staying.length === 0 || !isAbsent(row['applianceId'])) return [];
+    if (staying.length === 0 || !isAbsent(row.applianceId)) return [];
     return [{ rowId: rowIdOf(row) ?? `l${at}`, ...Object.fromEntries(staying) }];
   });
 

@@ -21,7 +21,7 @@ it('adds and fills in rows of two devices that know nothing of each other', () =
     ],
   });
   // A list replaces all rows.
-  expect(mergedValues(kept, { circuits: [{ rowId: 'b', zs: 1 }] })['circuits']).toEqual([
+  expect(mergedValues(kept, { circuits: [{ rowId: 'b', zs: 1 }] }).circuits).toEqual([
     { rowId: 'b', number: '2', zs: 1 },
   ]);
 });

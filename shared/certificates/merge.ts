@@ -11,7 +11,7 @@ const withoutCleared = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isCleared(value)));
 
 const rowIdOf = (row: unknown): string | undefined =>
-  isFields(row) && typeof row['rowId'] === 'string' ? row['rowId'] : undefined;
+  isFields(row) && typeof row.rowId === 'string' ? row.rowId : undefined;
 
 const rowsById = (rows: unknown): Map<string, Fields> =>
   new Map(
@@ -34,7 +34,7 @@ interface RowsPatch {
 }
 
 const isRowsPatch = (given: unknown): given is RowsPatch =>
-  isFields(given) && Object.keys(given).length === 1 && isFields(given['rows']);
+  isFields(given) && Object.keys(given).length === 1 && isFields(given.rows);
 
 const patchedRows = (kept: unknown, { rows }: RowsPatch, joined = withoutCleared): unknown[] => {
   const known = Array.isArray(kept) ? kept : [];

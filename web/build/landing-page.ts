@@ -67,7 +67,7 @@ const drawLanding = async (server: ViteDevServer | undefined): Promise<string> =
   const module = server
     ? await server.ssrLoadModule(landing)
     : (await runnerImport<{ Landing: ComponentType }>(landing, { configFile: false })).module;
-  return renderToStaticMarkup(createElement(module['Landing'] as ComponentType));
+  return renderToStaticMarkup(createElement(module.Landing as ComponentType));
 };
 
 const serveBoot: Connect.NextHandleFunction = async (request, response, next) => {

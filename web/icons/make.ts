@@ -15,7 +15,7 @@ const icons = [
   { from: './maskable.svg', to: '../public/icons/apple-touch-icon.png', size: 180 },
 ];
 
-const executablePath = process.env['CHROMIUM'];
+const executablePath = process.env.CHROMIUM;
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
   ...(executablePath && { executablePath }),

@@ -17,7 +17,7 @@ const numberWrong = (value: unknown, { min = 0, max, unit }: Field): string | un
 const readingWrong = (value: unknown, field: Field): string | undefined => {
   if (notTaken.some((word) => word === value)) return undefined;
   const isOver = isFields(value) && Object.keys(value).join() === 'over';
-  return numberWrong(isOver ? value['over'] : value, field);
+  return numberWrong(isOver ? value.over : value, field);
 };
 
 const choiceWrong = (value: unknown, { choices = [], several, open }: Field): string | undefined => {

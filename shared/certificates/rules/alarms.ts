@@ -7,13 +7,13 @@ const ofStorey = (storey: Fields, at: number): Alarm | undefined => {
   const path = `storeys.${at}.smoke`;
   const smoke = textIn(storey, 'smoke');
   if (smoke === 'faulty') return ['smoke_faulty', path, 'The smoke alarm doesn’t work'];
-  return isYes(storey['living']) && smoke === 'none'
+  return isYes(storey.living) && smoke === 'none'
     ? ['smoke_missing', path, 'A storey that is lived on needs a smoke alarm']
     : undefined;
 };
 
 const ofRoom = (room: Fields, at: number): Alarm | undefined => {
-  if (!isYes(room['living']) || textIn(room, 'appliance') !== 'fixed_combustion') return undefined;
+  if (!isYes(room.living) || textIn(room, 'appliance') !== 'fixed_combustion') return undefined;
   const path = `rooms.${at}.co`;
   const co = textIn(room, 'co');
   if (co === 'faulty') return ['co_faulty', path, 'The carbon monoxide alarm doesn’t work'];

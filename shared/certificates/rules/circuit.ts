@@ -49,12 +49,12 @@ const readInsulation = (form: Form, { fields, path }: Circuit): void => {
 };
 
 const readRcd = (form: Form, { fields, path }: Circuit): void => {
-  const most = isYes(fields['rcdDelay']) ? delayedRcdMost.value : rcdMost.value;
+  const most = isYes(fields.rcdDelay) ? delayedRcdMost.value : rcdMost.value;
   if (isAbove(fields, 'rcdMs', most)) warn(form, 'rcd_slow', `${path}.rcdMs`, `Slower than ${most} ms`);
 };
 
 const readRing = (form: Form, { fields, path }: Circuit): void => {
-  if (!isYes(fields['ring'])) return;
+  if (!isYes(fields.ring)) return;
   const [r1, rn, r2, r1r2] = ['r1', 'rn', 'r2', 'r1r2'].map((key) => numberIn(fields, key));
   const most = millionths(ringTolerance.value);
   if (r1 !== undefined && rn !== undefined && apart(millionths(r1), millionths(rn)) > most)

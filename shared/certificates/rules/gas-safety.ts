@@ -28,8 +28,8 @@ const readAppliance = (form: Form, row: Fields, path: string): void => {
   readCombustion(form, row, path, { co: 'co', co2: 'co2', ratio: 'ratio' });
   const isMeasured = numberIn(row, 'pressure') !== undefined || numberIn(row, 'heatInput') !== undefined;
   const hasRatio = form.found.computed[`${path}.ratio`] !== undefined || numberIn(row, 'ratio') !== undefined;
-  if (!isMeasured && !isYes(row['pressureNotPracticable'])) form.found.missing.add(`${path}.pressureOrInput`);
-  if (!isMeasured && isYes(row['pressureNotPracticable']) && !hasRatio)
+  if (!isMeasured && !isYes(row.pressureNotPracticable)) form.found.missing.add(`${path}.pressureOrInput`);
+  if (!isMeasured && isYes(row.pressureNotPracticable) && !hasRatio)
     form.found.missing.add(`${path}.ratio`);
   const isCooking = ['hob', 'oven', 'cooker'].includes(textIn(row, 'kind') ?? '');
   if (textIn(row, 'coAlarm') === 'none' && !isCooking)
@@ -49,7 +49,7 @@ const stays = (defect: Fields): boolean =>
 export const gasDefects = (form: Form): void => {
   const appliances = rowsOf(form, 'appliances');
   const defects = rowsOf(form, 'defects');
-  const aboutOf = (each: Fields) => placeOf(appliances, each['row']);
+  const aboutOf = (each: Fields) => placeOf(appliances, each.row);
   const isWanted = (row: Fields): boolean =>
     isInspected(row) && (textIn(row, 'safe') === 'no' || failed(row, [...decisive, ...others]));
   if (defects.length === 0 && (appliances.some(isWanted) || isTightnessFailed(form)))
@@ -60,7 +60,7 @@ export const gasDefects = (form: Form): void => {
       invalid(form, `appliances.${at}.safe`, 'It can’t be safe with a failed check or an open ID or AR');
   });
   defects.forEach((each, at) => {
-    const row = each['row'];
+    const row = each.row;
     const isGone = !isAbsent(row) && row !== 'installation' && aboutOf(each) === undefined;
     if (appliances.length > 0 && isGone)
       invalid(form, `defects.${at}.row`, 'Choose an appliance of this record');

@@ -7,7 +7,7 @@ export const gasWarning = (form: Form): void => {
   if (textIn(situation, 'action') === 'left_on' && textIn(situation, 'permission') === 'given')
     invalid(form, 'situation.action', 'With permission it can’t be left on');
   const copy = textIn(situation, 'copyLeft');
-  if (isYes(situation['noOnePresent']) && copy !== undefined && copy !== 'paper')
+  if (isYes(situation.noOnePresent) && copy !== undefined && copy !== 'paper')
     invalid(form, 'situation.copyLeft', 'Nobody was there, so leave a copy on paper');
 };
 

@@ -27,7 +27,7 @@ const ofRetest = (form: Form, fields: Fields): 'pass' | 'fail' | null => {
 };
 
 const resultOf = (form: Form, fields: Fields, limit: number | null | undefined): 'pass' | 'fail' | null => {
-  if (isYes(fields['smell'])) return 'fail';
+  if (isYes(fields.smell)) return 'fail';
   const isDropping = isPerceived(fields, 'drop');
   if (typeof limit !== 'number' || isDropping === undefined) return null;
   if (!isDropping) return 'pass';
@@ -38,7 +38,7 @@ const resultOf = (form: Form, fields: Fields, limit: number | null | undefined):
 /** The tightness test of IGEM/UP/1B Edition 4: limits by installation volume, and a second test with appliances isolated. */
 export const tightness = (form: Form): void => {
   const fields = sectionOf(form, 'tightness');
-  if (!isYes(fields['done'])) return;
+  if (!isYes(fields.done)) return;
   const limit = limitOf(fields);
   if (limit === null)
     warn(form, 'iv_out_of_scope', 'tightness.iv', 'The installation is larger than the standard covers');
@@ -48,5 +48,5 @@ export const tightness = (form: Form): void => {
 
 /** True if the test failed: computed, or as entered on an edition whose limits we don't hold. */
 export const isTightnessFailed = (form: Form): boolean =>
-  isYes(sectionOf(form, 'tightness')['done']) &&
+  isYes(sectionOf(form, 'tightness').done) &&
   (form.found.computed['tightness.result'] ?? textIn(sectionOf(form, 'tightness'), 'result')) === 'fail';

@@ -19,7 +19,7 @@ type Row = Record<string, unknown>;
 
 /** An appliance's row, or the sections of readings of a form that is about it alone. */
 const rowOf = (values: FormValues, applianceId: number): Row | undefined => {
-  const isIt = (row: Row): boolean => row['applianceId'] === applianceId;
+  const isIt = (row: Row): boolean => row.applianceId === applianceId;
   if (isIt(fieldsIn(values, 'appliance')))
     return { ...fieldsIn(values, 'readings'), ...fieldsIn(values, 'checks') };
   return Object.keys(values)

@@ -22,7 +22,7 @@ const { Part: CertificateDetail, load: loadDetail } = readyPart(
   () => import('./detail.tsx').then((detail) => ({ default: detail.CertificateDetail })),
   () => <Spinner />,
 );
-const StartSheet = lazy(() => import('../../forms/certificate/start-sheet.tsx'));
+const StartSheet = lazy(() => import('../../forms/certificates/start-sheet.tsx'));
 
 /** Fetches the list while the page's code loads. */
 export const prefetch = () => prefetchList(certificatesRoutes.all);

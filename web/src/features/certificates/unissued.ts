@@ -31,7 +31,7 @@ export const useKeepUnissued = (id: number) => {
 const isAbout = ({ route, params, standing }: MutationEntry, id: number): boolean =>
   standing === 'refused' &&
   route === routeKey(certificatesRoutes.putValues) &&
-  Number(params['certificateId']) === id;
+  Number(params.certificateId) === id;
 
 export interface Unissued {
   /** Moves it into the new version. */

@@ -24,8 +24,8 @@ import { DueRow } from './due-row.tsx';
 import { texts } from './texts.ts';
 import { isToldDone } from './told.ts';
 
-const BookSheet = lazy(() => import('../../forms/due/book-sheet.tsx'));
-const DueForm = lazy(() => import('../../forms/due/due-form.tsx'));
+const BookSheet = lazy(() => import('../../forms/dues/book-sheet.tsx'));
+const DueForm = lazy(() => import('../../forms/dues/due-form.tsx'));
 
 /** Fetches the list while the page's code loads. */
 export const prefetch = () => prefetchList(duesRoutes.list);

@@ -63,7 +63,7 @@ const readRow = <Input extends object>(
 ): { name: string } & ({ input: Input } | { reason: string }) => {
   const cell = (key: string) => cellOf(matching, cells, key);
   const built = target.build(cell);
-  const name = String(built['name'] ?? '');
+  const name = String(built.name ?? '');
   const refusal = isTooLong(headings, cells) ? csvTexts.tooLong : target.refusal?.(cell);
   if (refusal) return { name, reason: refusal };
   const result = z.safeParse(target.shape, built, { reportInput: true });

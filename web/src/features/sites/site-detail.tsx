@@ -23,7 +23,7 @@ import { texts } from './texts.ts';
 import { titleOf } from './title.ts';
 import { useArchive } from './use-changes.ts';
 
-const StartSheet = lazy(() => import('../../forms/certificate/start-sheet.tsx'));
+const StartSheet = lazy(() => import('../../forms/certificates/start-sheet.tsx'));
 
 interface Props {
   site: Site;

@@ -10,7 +10,7 @@ import { useUrlState } from '../../components/use-url-state.ts';
 import { useDues } from '../../data/dues.ts';
 import { texts } from './texts.ts';
 
-const BookSheet = lazy(() => import('../../forms/due/book-sheet.tsx'));
+const BookSheet = lazy(() => import('../../forms/dues/book-sheet.tsx'));
 
 interface Props {
   siteId: number;

@@ -10,7 +10,7 @@ import type {
   tenures,
 } from '#shared/sites/kinds.ts';
 import { contactNames } from '../../data/contact-names.ts';
-import { startTexts } from '../../forms/certificate/start-texts.ts';
+import { startTexts } from '../../forms/certificates/start-texts.ts';
 import { titles } from '../../titles.ts';
 import { words } from '../../words.ts';
 

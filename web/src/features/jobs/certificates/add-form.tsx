@@ -3,7 +3,7 @@ import { type CertificateInput, certificateInput } from '#shared/certificates/co
 import type { CertificateKind } from '#shared/certificates/kinds.ts';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
+import { certificateTexts as texts } from '../../../forms/certificates/texts.ts';
 import { FileField } from '../../../forms/file-field.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { useLeaving } from '../../../forms/use-leaving.ts';

@@ -11,7 +11,7 @@ import { formatDate, londonDate } from '#shared/dates.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useConfirm } from '../../../components/confirm.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
-import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
+import { certificateTexts as texts } from '../../../forms/certificates/texts.ts';
 import { useFilePicker } from '../../../forms/use-file-picker.tsx';
 
 interface Props {

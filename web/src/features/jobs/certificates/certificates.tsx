@@ -11,15 +11,15 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { RecordPart } from '../../../components/record-part.tsx';
 import { certificatesQuery } from '../../../data/certificates.ts';
-import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
+import { certificateTexts as texts } from '../../../forms/certificates/texts.ts';
 import { CertificateRow } from './certificate-row.tsx';
 import { WrittenRow } from './written-row.tsx';
 
 const StartOwn = lazy(() => import('./start-own.tsx'));
-const StartSheet = lazy(() => import('../../../forms/certificate/start-sheet.tsx'));
+const StartSheet = lazy(() => import('../../../forms/certificates/start-sheet.tsx'));
 const AddForm = lazy(() => import('./add-form.tsx'));
 const EditForm = lazy(() => import('./edit-form.tsx'));
-const RemindSheet = lazy(() => import('../../../forms/certificate/remind-sheet.tsx'));
+const RemindSheet = lazy(() => import('../../../forms/certificates/remind-sheet.tsx'));
 
 /** A job's certificates, which fall due again: each with its number, date and file. */
 export default function Certificates({ job }: { job: Job }) {

@@ -4,7 +4,7 @@ import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import { formatDate } from '#shared/dates.ts';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
+import { certificateTexts as texts } from '../../../forms/certificates/texts.ts';
 import { RecordDialog } from '../../../forms/record-dialog.tsx';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { madeOn } from '../../../store/made-on.ts';

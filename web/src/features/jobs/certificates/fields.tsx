@@ -11,7 +11,7 @@ import { addMonths, today } from '#shared/dates.ts';
 import { Field } from '../../../components/field.tsx';
 import { Select } from '../../../components/select.tsx';
 import { DateInput, TextInput } from '../../../components/text-input.tsx';
-import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
+import { certificateTexts as texts } from '../../../forms/certificates/texts.ts';
 
 export type Values = z.input<typeof certificateInput>;
 

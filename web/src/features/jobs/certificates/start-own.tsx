@@ -4,8 +4,8 @@ import type { WrittenKind } from '#shared/certificates/engine/definition.ts';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { KindField } from '../../../forms/certificate/kind-field.tsx';
-import { startTexts as texts } from '../../../forms/certificate/start-texts.ts';
+import { KindField } from '../../../forms/certificates/kind-field.tsx';
+import { startTexts as texts } from '../../../forms/certificates/start-texts.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { Certificate } from '#shared/certificates/contract.ts';
 import { certificateName } from '#shared/certificates/kinds.ts';
 import { formatDate } from '#shared/dates.ts';
 import { PaperRow } from '../../../components/paper-row.tsx';
-import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
+import { certificateTexts as texts } from '../../../forms/certificates/texts.ts';
 
 /** A certificate that is filled in here, with a link to its form. */
 export function WrittenRow({ certificate }: { certificate: Certificate }) {

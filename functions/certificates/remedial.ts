@@ -1,20 +1,20 @@
-import { certificateEntity } from '#functions/certificates/entity.ts';
-import { type Place, readCertificate, type StoredCertificate } from '#functions/certificates/list.ts';
-import { formOf, readValues } from '#functions/certificates/written/read.ts';
 import { readJob } from '#functions/jobs/joined.ts';
 import { There } from '#functions/lib/call.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { write } from '#functions/lib/transact.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
+import { getQuote, readWhole, type StoredQuote } from '#functions/quotes/read.ts';
+import { createQuote } from '#functions/quotes/store.ts';
 import { lastQuoted, pricesIn, repairsOf, repairsQuote } from '#shared/certificates/remedial.ts';
 import type { RemedialInput } from '#shared/certificates/written.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { usualVatCode } from '#shared/settings/registration.ts';
-import { getQuote, readWhole } from './read.ts';
-import { createQuote } from './store.ts';
+import { certificateEntity } from './entity.ts';
+import { type Place, readCertificate, type StoredCertificate } from './list.ts';
+import { formOf, readValues } from './written/read.ts';
 
 /** Earlier prices for the same defects. */
 const knownPrices = async (firmId: FirmId) => {
@@ -63,3 +63,13 @@ export const quoteRepairs = (firm: StoredFirm, place: Place, { id, include }: Re
       });
     },
   );
+
+/** Lets the certificate whose defects a deleted quote was for be quoted for again. */
+export const untied = ({ firmId, id, certificateId, certificateJobId }: StoredQuote): Write[] => {
+  if (!certificateId || !certificateJobId) return [];
+  const patch = certificateEntity
+    .patch({ firmId, jobId: certificateJobId, id: certificateId })
+    .remove(['quoteId'])
+    .where(({ quoteId }, { eq }) => eq(quoteId, id));
+  return [write(patch, () => new Moved())];
+};

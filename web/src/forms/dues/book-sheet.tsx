@@ -67,17 +67,17 @@ export default function BookSheet({ due, onClose }: Props) {
       onClose={onClose}
     >
       <p className="text-muted sm:col-span-2">{placeOfDue(due)}</p>
-      <Field label={texts.date} required error={errors['date']} className="sm:col-span-2">
+      <Field label={texts.date} required error={errors.date} className="sm:col-span-2">
         <DateInput value={date} min={today()} onChange={({ target }) => setDate(target.value)} />
       </Field>
-      <Field label={texts.from} error={errors['startTime']}>
+      <Field label={texts.from} error={errors.startTime}>
         <TimeInput value={startTime} onChange={({ target }) => setStart(target.value)} />
       </Field>
-      <Field label={texts.to} error={errors['endTime']}>
+      <Field label={texts.to} error={errors.endTime}>
         <TimeInput value={endTime} onChange={({ target }) => setEnd(target.value)} />
       </Field>
       {employees.length > 0 && (
-        <Field label={texts.people} error={errors['employeeIds']} className="sm:col-span-2">
+        <Field label={texts.people} error={errors.employeeIds} className="sm:col-span-2">
           <Select
             value={employee}
             onChange={({ target }) => setEmployee(target.value)}

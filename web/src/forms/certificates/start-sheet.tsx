@@ -36,7 +36,7 @@ export default function StartSheet({ onClose, ...from }: Props) {
       <KindField value={chosen.kind} onChange={(kind) => set({ kind })} />
       {from.clientId === undefined && <Client start={start} />}
       {from.siteId === undefined && start.clientId !== undefined && (
-        <Field label={texts.property} required error={errors['siteId']} className="sm:col-span-2">
+        <Field label={texts.property} required error={errors.siteId} className="sm:col-span-2">
           <Select
             value={start.site}
             onChange={({ target }) => set({ site: target.value })}
@@ -55,7 +55,7 @@ type Start = ReturnType<typeof useStart>;
 function Client({ start: { chosen, set, errors } }: { start: Start }) {
   const { rows } = useClients();
   return (
-    <Field label={texts.client} required error={errors['clientId']} className="sm:col-span-2">
+    <Field label={texts.client} required error={errors.clientId} className="sm:col-span-2">
       <Combobox
         choices={clientChoices(rows)}
         value={chosen.client}
@@ -70,7 +70,7 @@ function Client({ start: { chosen, set, errors } }: { start: Start }) {
 function NewProperty({ start: { chosen, set, errors } }: { start: Start }) {
   return (
     <>
-      <Field label={texts.address} required error={errors['address']} className="sm:col-span-2">
+      <Field label={texts.address} required error={errors.address} className="sm:col-span-2">
         <TextArea
           value={chosen.address}
           autoCapitalize="words"
@@ -78,7 +78,7 @@ function NewProperty({ start: { chosen, set, errors } }: { start: Start }) {
           onChange={({ target }) => set({ address: target.value })}
         />
       </Field>
-      <Field label={texts.postcode} required error={errors['postcode']}>
+      <Field label={texts.postcode} required error={errors.postcode}>
         <TextInput
           value={chosen.postcode}
           autoCapitalize="characters"
