@@ -14,13 +14,14 @@ interface Kept {
   deliveredAt?: string | undefined;
 }
 
-const readers: Record<NonNullable<Heard['letter']>['of'], (firmId: FirmId, ofId: number) => Promise<Kept[]>> =
-  {
-    invoice: lettersOf,
-    quote: quoteLettersOf,
-    certificate: certificateLettersOf,
-    statement: sentStatementsOf,
-  };
+type Read = (firmId: FirmId, ofId: number) => Promise<Kept[]>;
+
+const readers: Record<NonNullable<Heard['letter']>['of'], Read> = {
+  invoice: lettersOf,
+  quote: quoteLettersOf,
+  certificate: certificateLettersOf,
+  statement: sentStatementsOf,
+};
 
 /** Retry delays in milliseconds: SES may notify us before the call that sent the email has stored it. */
 const looksAgainAfterMs = [200, 800, 3000];

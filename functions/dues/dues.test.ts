@@ -36,21 +36,15 @@ const signatures = [
   { role: 'customer', absent: true, reason: 'Nobody in' },
 ] as never;
 
+interface Form {
+  id: number;
+  siteId: number;
+  kind: keyof typeof wholeForms;
+  values?: Record<string, unknown>;
+}
+
 /** Fills in a complete form at a property, and issues it. */
-const issued = async (
-  person: Someone,
-  {
-    id,
-    siteId,
-    kind,
-    values = wholeForms[kind],
-  }: {
-    id: number;
-    siteId: number;
-    kind: keyof typeof wholeForms;
-    values?: Record<string, unknown>;
-  },
-) => {
+const issued = async (person: Someone, { id, siteId, kind, values = wholeForms[kind] }: Form) => {
   const body = { source: 'written', kind, siteId } as const;
   const { id: certificateId } = await person.call(certificates.create, { params: { id }, body });
   const params = { id, certificateId };

@@ -15,7 +15,7 @@ export const guestDocumentOf = async (firm: StoredFirm, guest: Guest) => {
   if (opened.kind === 'quote') return (await quotes()).guestQuoteOf(opened, guest);
   if (opened.kind === 'statement')
     return (await import('./statement.ts')).guestStatementOf(firm, opened, guest.connect);
-  if (opened.kind === 'due') return (await import('./dues.ts')).guestDuesOf(firm, opened);
+  if (opened.kind === 'due') return (await import('./dues/document.ts')).guestDuesOf(firm, opened);
   return (await invoices()).guestInvoiceOf(firm, opened, guest);
 };
 

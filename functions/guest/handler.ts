@@ -27,8 +27,8 @@ export const handler = serve<typeof guestContract, Guest>(
     pdf: ({ firm, guest }) => fileFor(firm, guest.opened),
     invoice: async ({ guest, body }) => (await import('./statement.ts')).linkOfInvoice(guest, body.invoiceId),
     visit: async ({ firm, guest, body }) =>
-      (await import('./due-acts.ts')).askForVisit(firm, guest, body.dueId),
-    done: async ({ firm, guest, body }) => (await import('./due-acts.ts')).tellDone(firm, guest, body),
+      (await import('./dues/acts.ts')).askForVisit(firm, guest, body.dueId),
+    done: async ({ firm, guest, body }) => (await import('./dues/acts.ts')).tellDone(firm, guest, body),
     answer: async (call) => (await answering()).answerByGuest(call),
     ask: async ({ firm, guest }) => (await import('./ask.ts')).askAgain(firm, guest),
     startEarly: async ({ guest, body, once }) =>

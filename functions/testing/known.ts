@@ -1,7 +1,9 @@
 import type { AnyInput } from '#shared/call.ts';
+import { certificateParts, type KnownCertificates, nobodysCertificates } from './certificates/known.ts';
+import { type KnownDues, nobodysDues } from './dues/known.ts';
 
 /** The ids of one record of each kind, which the examples point to, and a link. */
-export interface Known {
+export interface Known extends KnownCertificates, KnownDues {
   clients: number;
   jobs: number;
   invoices: number;
@@ -14,22 +16,9 @@ export interface Known {
   receipts: number;
   /** Of the job. */
   photos: number;
-  /** Of the job. */
-  certificates: number;
-  /** A form of the job that is ready to issue, and the hash of its content. */
-  forms: number;
-  formHash: string;
-  /** One that was issued. */
-  issuedForms: number;
-  /** A job of a client with an email address, and an issued form of it. */
-  mailedJobs: number;
-  mailedForms: number;
-  /** An issued report with a defect. */
-  reports: number;
   sites: number;
   /** Of the site. */
   appliances: number;
-  dues: number;
   employees: number;
   'job-assignments': number;
   'time/punches': number;
@@ -70,16 +59,10 @@ export const nobodys: Known = {
   'members/invitations': 1,
   receipts: 1,
   photos: 1,
-  certificates: 1,
-  forms: 1,
-  formHash: 'd'.repeat(64),
-  issuedForms: 1,
-  mailedJobs: 1,
-  mailedForms: 1,
-  reports: 1,
+  ...nobodysCertificates,
   sites: 1,
   appliances: 1,
-  dues: 1,
+  ...nobodysDues,
   employees: 1,
   'job-assignments': 1,
   'time/punches': 1,
@@ -119,18 +102,7 @@ const wholes: readonly [inPath: string, params: ParamsOf][] = [
 /** Path parameters beside the record's id. */
 const parts: readonly [inPath: RegExp, params: ParamsOf][] = [
   [/\{photoId\}/, ({ photos }) => ({ photoId: photos })],
-  [/\{certificateId\}\/(values|issue|pdf)$/, ({ forms }) => ({ certificateId: forms })],
-  [
-    /\{certificateId\}\/(correct|withdraw|copies|letters)$/,
-    ({ issuedForms }) => ({ certificateId: issuedForms }),
-  ],
-  [
-    /\{certificateId\}\/send$/,
-    ({ mailedJobs, mailedForms }) => ({ id: mailedJobs, certificateId: mailedForms }),
-  ],
-  [/\{certificateId\}\/remedial$/, ({ reports }) => ({ certificateId: reports })],
-  [/\{certificateId\}\/defects\/\{n\}/, ({ reports }) => ({ certificateId: reports, n: 0 })],
-  [/\{certificateId\}/, ({ certificates }) => ({ certificateId: certificates })],
+  ...certificateParts,
   [/\{applianceId\}/, ({ appliances }) => ({ applianceId: appliances })],
   [/\{version\}/, () => ({ version: 1 })],
 ];

@@ -1,26 +1,17 @@
-import { wholeForms } from '#shared/certificates/testing/examples.ts';
 import { today } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import type { Photo } from '#shared/photos/contract.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import type { Api } from '../../local/testing/api-client.ts';
+import { certificateMakers } from './certificates/make.ts';
+import { dueMakers } from './dues/make.ts';
 import { firmOf } from './firm-of.ts';
 import { photoForm, receiptForm } from './forms.ts';
 import { anHourAgo, type Known, nobodys } from './known.ts';
+import type { Kind, Make } from './makers.ts';
 
-const {
-  assignments,
-  certificates,
-  clients,
-  employees,
-  inventory,
-  invoices,
-  jobs,
-  members,
-  payments,
-  prices,
-} = routes;
+const { assignments, clients, employees, inventory, invoices, jobs, members, payments, prices } = routes;
 
 const tokenIn = ({ url }: { url: string }): string => url.replace(/^.*#/, '');
 
@@ -43,35 +34,7 @@ const demand = {
   agreement: { how: 'written', on: '2026-01-01', words: 'Quote Q-1' },
 } as const;
 
-const signed = { role: 'engineer', name: 'Alex Fitter', typed: true } as const;
-
-/** A form with everything that is required to issue it. */
-const filledForm = async (
-  api: Api,
-  { id, siteId }: { id: number; siteId: number },
-  kind: 'alarms' | 'electrical_report' = 'alarms',
-) => {
-  const body = { source: 'written', kind, siteId } as const;
-  const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
-  const params = { id, certificateId };
-  return api.call(certificates.putValues, { params, body: { values: wholeForms[kind] } });
-};
-
-const issued = (api: Api, id: number, form: Awaited<ReturnType<typeof filledForm>>) =>
-  api.call(certificates.issue, {
-    params: { id, certificateId: form.id },
-    body: { hash: String(form.hash), signatures: [signed] },
-  });
-
 const hours = { kind: 'labour', description: 'Fit a tap', quantity: 2, unit: 'hour' } as const;
-
-/** A record that others point to, without a name in `Known`: the job of the quote and the assignment. */
-type Kind = keyof Known | 'otherJob';
-type Need = (kind: Kind) => Promise<number>;
-
-const atSite = async (need: Need) => ({ id: await need('jobs'), siteId: await need('sites') });
-
-type Make = (api: Api, need: Need) => Promise<{ id: number } | { url: string }>;
 
 /** How to create one of each kind, along with the records it points to. */
 const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
@@ -117,42 +80,12 @@ const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
       body: { name: 'Call-out', kind: 'labour', unit: 'visit', unitPrice: 65, vat: 'o' },
     }),
   photos: async (api, need) => sendForm<Photo>(api, `/api/jobs/${await need('jobs')}/photos`, photoForm()),
-  certificates: async (api, need) =>
-    api.call(certificates.create, {
-      params: { id: await need('jobs') },
-      body: { kind: 'gas_safety', nextDue: '2030-01-31' },
-    }),
-  forms: async (api, need) => filledForm(api, await atSite(need)),
-  formHash: async (api, need) => {
-    const params = { id: await need('jobs'), certificateId: await need('forms') };
-    return { url: String((await api.call(certificates.get, { params })).hash) };
-  },
-  issuedForms: async (api, need) => {
-    const at = await atSite(need);
-    return issued(api, at.id, await filledForm(api, at));
-  },
   mailedJobs: async (api) => {
     const client = { name: 'Ada Byron', email: 'ada@example.com' };
     const { id: clientId } = await api.call(clients.create, { body: client });
     return api.call(jobs.create, { body: { title: 'Alarms', clientId } });
   },
-  mailedForms: async (api, need) => {
-    const id = await need('mailedJobs');
-    const { clientId } = await api.call(jobs.get, { params: { id } });
-    const place = { clientId, address: '9 Mill Lane\nLeeds', postcode: 'LS1 4AB' };
-    const { id: siteId } = await api.call(routes.sites.create, { body: place });
-    return issued(api, id, await filledForm(api, { id, siteId }));
-  },
-  reports: async (api, need) => {
-    const { id: certificateId, hash, check } = await filledForm(api, await atSite(need), 'electrical_report');
-    const params = { id: await need('jobs'), certificateId };
-    const warningsSeen = (check?.warnings ?? []).map(({ code, path }) => `${code}@${path}`);
-    const signatures = [{ ...signed, role: 'inspector' as const }];
-    return api.call(certificates.issue, {
-      params,
-      body: { hash: String(hash), signatures, warningsSeen },
-    });
-  },
+  ...certificateMakers,
   sites: async (api, need) =>
     api.call(routes.sites.create, {
       body: { clientId: await need('clients'), address: '9 Mill Lane\nLeeds', postcode: 'LS1 4AB' },
@@ -162,10 +95,7 @@ const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
       params: { id: await need('sites') },
       body: { kind: 'boiler', location: 'Kitchen' },
     }),
-  dues: async (api, need) =>
-    api.call(routes.dues.create, {
-      body: { siteId: await need('sites'), kind: 'custom', title: 'Sweep', dueOn: '2030-01-31' },
-    }),
+  ...dueMakers,
   employees: (api) => api.call(employees.create, { body: { firstName: 'Alex', lastName: 'Example' } }),
   'job-assignments': async (api, need) =>
     api.call(assignments.create, {

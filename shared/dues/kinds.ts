@@ -1,19 +1,19 @@
-import { type CertificateKind, certificateKinds, certificateNames } from '../certificates/kinds.ts';
+import { certificateNames } from '../certificates/kinds.ts';
 
-/** The kinds of due item: the renewal of each certificate, and what the law requires after some of them. */
-export const dueKinds = [...certificateKinds, 'remedial', 'riddor', 'notify', 'custom'] as const;
-export type DueKind = (typeof dueKinds)[number];
-
-const others: Record<Exclude<DueKind, CertificateKind>, string> = {
+/** What can be due, in words: the renewal of each certificate, and what the law requires after some of them. */
+const names = {
+  ...certificateNames,
   remedial: 'Put right what was found',
   riddor: 'Report under RIDDOR',
   notify: 'Tell building control',
   custom: 'Something else',
-};
+} as const;
+export type DueKind = keyof typeof names;
+export const dueKinds = Object.keys(names) as [DueKind, ...DueKind[]];
 
 /** What is due, in words. */
 export const dueName = ({ kind, title }: { kind: DueKind; title?: string | null | undefined }): string =>
-  title || { ...certificateNames, ...others }[kind];
+  title || names[kind];
 
 export const dueStates = ['open', 'booked', 'done', 'dropped'] as const;
 export type DueState = (typeof dueStates)[number];

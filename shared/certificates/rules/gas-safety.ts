@@ -29,8 +29,7 @@ const readAppliance = (form: Form, row: Fields, path: string): void => {
   const isMeasured = numberIn(row, 'pressure') !== undefined || numberIn(row, 'heatInput') !== undefined;
   const hasRatio = form.found.computed[`${path}.ratio`] !== undefined || numberIn(row, 'ratio') !== undefined;
   if (!isMeasured && !isYes(row.pressureNotPracticable)) form.found.missing.add(`${path}.pressureOrInput`);
-  if (!isMeasured && isYes(row.pressureNotPracticable) && !hasRatio)
-    form.found.missing.add(`${path}.ratio`);
+  if (!isMeasured && isYes(row.pressureNotPracticable) && !hasRatio) form.found.missing.add(`${path}.ratio`);
   const isCooking = ['hob', 'oven', 'cooker'].includes(textIn(row, 'kind') ?? '');
   if (textIn(row, 'coAlarm') === 'none' && !isCooking)
     warn(form, 'co_alarm_missing', `${path}.coAlarm`, 'There is no carbon monoxide alarm beside it');

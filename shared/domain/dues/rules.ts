@@ -30,15 +30,16 @@ export const dueChanges = (
   ...(given.dueOn && given.dueOn !== dueOn && { reminded: null }),
 });
 
-/** True if it was entered by hand and is still to be done: a certificate's items are created and deleted with it. */
-export const saidDue = ({ state, from }: Pick<DueRecord, 'state' | 'from'>): boolean =>
-  state === 'open' && from !== 'certificate';
+/** True if it was typed or imported: a certificate's items are created, changed and deleted with it. */
+const isEntered = ({ from }: Pick<DueRecord, 'from'>): boolean => from === 'hand' || from === 'import';
 
-/** Fields derived from the certificate cannot be changed. */
-export const refusesChange = (
-  { from }: Pick<DueRecord, 'from'>,
-  { kind, title, dueOn }: DueUpdate,
-): boolean => from === 'certificate' && (kind !== undefined || title !== undefined || dueOn !== undefined);
+/** True if it was entered and is still to be done. */
+export const saidDue = (due: Pick<DueRecord, 'state' | 'from'>): boolean =>
+  due.state === 'open' && isEntered(due);
+
+/** Fields derived from a certificate cannot be changed. */
+export const refusesChange = (due: Pick<DueRecord, 'from'>, { kind, title, dueOn }: DueUpdate): boolean =>
+  !isEntered(due) && (kind !== undefined || title !== undefined || dueOn !== undefined);
 
 /** Closes an item as done elsewhere or no longer wanted. One that recurs stays open with its next date. */
 export const closedBy = (

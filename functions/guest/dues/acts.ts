@@ -12,8 +12,8 @@ import type { Due, DueRecord } from '#shared/dues/contract.ts';
 import { dueName } from '#shared/dues/kinds.ts';
 import { dueAt } from '#shared/dues/words.ts';
 import { invalidField, notFound } from '#shared/kernel/refusal.ts';
-import { documentNow } from './document.ts';
-import type { Guest } from './opened.ts';
+import { documentNow } from '../document.ts';
+import type { Guest } from '../opened.ts';
 
 /** One of the items that the link shows. Throws 404 for any other. */
 const rowOf = ({ opened }: Guest, dueId: number): Due => {

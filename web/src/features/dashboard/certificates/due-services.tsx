@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import type { DueCertificate } from '#shared/certificates/contract.ts';
 import { certificateName } from '#shared/certificates/kinds.ts';
 import { formatDate } from '#shared/dates.ts';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { dueQuery } from '../../data/certificates.ts';
-import { dueTexts as texts } from '../../forms/certificates/due-texts.ts';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { dueQuery } from '../../../data/certificates.ts';
+import { dueTexts as texts } from '../../../forms/certificates/due-texts.ts';
 
-const RemindSheet = lazy(() => import('../../forms/certificates/remind-sheet.tsx'));
+const RemindSheet = lazy(() => import('../../../forms/certificates/remind-sheet.tsx'));
 
 /** As many as fit beside the day, most urgent first. */
 const shown = 5;

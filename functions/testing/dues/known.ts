@@ -1,0 +1,5 @@
+export interface KnownDues {
+  dues: number;
+}
+
+export const nobodysDues: KnownDues = { dues: 1 };
