@@ -12,6 +12,7 @@ import { type Asker, type HmrcReply, HmrcSilence } from '../hmrc/ask.ts';
 import { askAboutPerson } from './ask.ts';
 import { chosenBusiness } from './businesses.ts';
 import { mtdUpdateEntity, type StoredUpdate, type UpdatePayload } from './entity.ts';
+import { isHeld } from './held.ts';
 import { hashOfUpdate, payloadOf, type Update } from './payload.ts';
 import { noteOpen, shownUpdate, updatesOf } from './year.ts';
 
@@ -76,19 +77,15 @@ const put = async (asker: Asker, path: string, body: UpdatePayload): Promise<Hmr
 
 /** Checks that HMRC stored what we sent. If it can't be asked, its confirmation of the update counts. */
 const expectHeld = async (asker: Asker, path: string, sent: UpdatePayload): Promise<void> => {
-  let held: UpdatePayload;
+  let held: unknown;
   try {
-    const asking = askAboutPerson<UpdatePayload>(asker, { api: 'selfEmployment', method: 'GET', path });
-    held = (await asking).body;
+    held = (await askAboutPerson(asker, { api: 'selfEmployment', method: 'GET', path })).body;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     logger.warn('An update was not read back', { reason: error.message });
     return;
   }
-  const isSame =
-    held.periodIncome?.turnover === sent.periodIncome.turnover &&
-    held.periodDates?.periodEndDate === sent.periodDates.periodEndDate;
-  if (isSame) return;
+  if (isHeld(held, sent)) return;
   logger.error('HMRC holds another update than it was sent');
   throw conflict('HMRC holds other figures than were sent. Send the update again.');
 };
