@@ -80,7 +80,7 @@ export const fraudHeaders = ({
     'Gov-Client-Window-Size': pairs({ ...device.window }),
     'Gov-Client-Timezone': zoneOf(device.offset),
     'Gov-Client-User-IDs': pairs({ fettle: userId }),
-    'Gov-Vendor-Product-Name': product.name,
+    'Gov-Vendor-Product-Name': encodeURIComponent(product.name),
     'Gov-Vendor-Version': pairs({ 'fettle-web': product.version, 'fettle-api': product.version }),
     ...(first && {
       'Gov-Vendor-Public-IP': first.by,
