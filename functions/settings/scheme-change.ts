@@ -7,6 +7,7 @@ import {
   changeTrouble,
   isOtherScheme,
   type SchemeChange,
+  withFlatRate,
   withSchemeChange,
 } from '#shared/settings/tax/scheme-change.ts';
 import { taxSettingsOf } from '#shared/settings/tax/settings.ts';
@@ -48,6 +49,17 @@ export const earlierWith = async (firm: StoredFirm, change: SchemeChange, above:
       'You sold more than £1,350,000 in three months, so account for it straight away',
     );
   return withSchemeChange(change, now);
+};
+
+/** The list of earlier schemes once the flat rate is another. */
+export const earlierAtOtherRate = async (
+  { business = {}, firmId, tax }: StoredFirm,
+  rate: number | null,
+  above: OnSettings,
+) => {
+  const { earlierSchemes: earlier, flatRate } = taxSettingsOf(tax);
+  const { filed } = (await above.vatPeriods?.(firmId)) ?? noPeriods;
+  return withFlatRate(rate, { scheme: schemeOf(business), flatRate, earlier }, filed.toSorted().at(-1));
 };
 
 /**

@@ -28,7 +28,7 @@ import type { Registered } from '#shared/settings/registration.ts';
 import type { RemindersInput } from '#shared/settings/reminders.ts';
 import { type KeptTax, type TaxInput, taxSettingsOf } from '#shared/settings/tax/settings.ts';
 import { accountIn, hasAccount, noticeOfBusiness, noticeOfMail } from './notices.ts';
-import { earlierWith, expectMayCorrect, type OnSettings } from './scheme-change.ts';
+import { earlierAtOtherRate, earlierWith, expectMayCorrect, type OnSettings } from './scheme-change.ts';
 
 /** The current business details. */
 export const businessNow = async (firmId: FirmId) => businessOf(await readFirm(firmId));
@@ -200,7 +200,11 @@ export const updateTax = (firmId: FirmId, { schemeChange, ...input }: TaxInput, 
           business: { ...business, vatScheme, updatedAt: nextInstant(business.updatedAt) },
           tax,
         });
-      } else await changeSettings(current, { tax });
+      } else {
+        if (input.flatRate !== undefined && !input.earlierSchemes)
+          tax.earlierSchemes = await earlierAtOtherRate(current, input.flatRate, above);
+        await changeSettings(current, { tax });
+      }
       return taxSettingsOf(tax);
     },
   );

@@ -75,3 +75,15 @@ export const withSchemeChange = (
   };
   return [...now.earlier, ended].slice(-mostSchemes);
 };
+
+/** The earlier schemes after the flat rate changes: the returns filed until a day keep the rate they were filed with. */
+export const withFlatRate = (
+  flatRate: number | null,
+  now: Pick<Now, 'scheme' | 'flatRate' | 'earlier'>,
+  filedUntil: string | undefined,
+): EarlierScheme[] => {
+  const { scheme, flatRate: before, earlier } = now;
+  const isFiled = filedUntil !== undefined && !earlier.some(({ until }) => until >= filedUntil);
+  if (scheme !== 'flat' || before === null || before === flatRate || !isFiled) return [...earlier];
+  return [...earlier, { until: filedUntil, scheme, flatRate: before }].slice(-mostSchemes);
+};

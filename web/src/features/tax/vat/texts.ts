@@ -12,7 +12,8 @@ export const vatTexts = {
     feb: 'February, May, August, November',
   },
   flatRate: 'Flat rate, percent',
-  flatRateHint: 'Find your trade’s rate on gov.uk. We take off 1 in your first year of registration',
+  flatRateHint:
+    'Find your trade’s rate on gov.uk. We take off 1 in your first year of registration. Returns you’ve filed keep the rate they had',
   flatRateWrong: 'Enter a percentage like 9.5',
   schemes: {
     none: 'Not registered for VAT',
