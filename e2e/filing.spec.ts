@@ -183,6 +183,28 @@ test('asks why a return that was filed has changed, and puts the difference into
   await accountant.context().close();
 });
 
+test('claims in the next return what came too late for its own, and asks nothing', async ({
+  signedIn: page,
+  api,
+  atHmrc,
+}) => {
+  await connect(page, atHmrc);
+  await openReturn(page);
+  await declareAndFile(page);
+  await expect(page.getByText('Filed with HMRC')).toBeVisible();
+  await keep(api, { receiptDate: quarter.from, vendor: 'Marsh Roofing', amount: 24, vatAmount: 4 });
+  await page.goto(vatReturnPath(present.to));
+  const changes = page.getByRole('list', { name: 'Earlier returns that have changed' });
+  await expect(changes).toContainText('£4.00 less to pay');
+  await expect(changes).toContainText('Their VAT is claimed back in this return.');
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Box 4 .*£4\.00/ }).click();
+  await expect(page.getByRole('dialog').getByText('Changes to earlier returns')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  expect(await misfitsWhenSmall(page)).toEqual([]);
+});
+
 test('says what became of a return that HMRC refused, or gave no answer to', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, atHmrc }) => {

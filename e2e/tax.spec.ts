@@ -169,7 +169,7 @@ test('VAT of what was never paid is claimed back from the tax page', { tag: '@on
     body: { name: 'Mill', address: '1 Mill Ln' },
   });
   const [taxPoint, dueDate] = [addDays(today(), -300), addDays(today(), -270)];
-  const { invoiceNumber } = await api.call(routes.invoices.create, {
+  const { id: invoiceId, invoiceNumber } = await api.call(routes.invoices.create, {
     body: { clientId, taxPoint, dueDate, lines: [labour] } as never,
   });
   await page.goto('/tax');
@@ -185,4 +185,68 @@ test('VAT of what was never paid is claimed back from the tax page', { tag: '@on
   const boxes = page.getByRole('list', { name: 'VAT' });
   await boxes.getByRole('button', { name: /^Box 4 .*£200\.00/ }).click();
   await expect(page.getByRole('dialog').getByText('Bad debt')).toBeVisible();
+
+  // The customer pays half after all.
+  await api.call(routes.payments.record, {
+    body: { invoiceId, amount: 600, method: 'bank', paidOn: today() },
+  });
+  await page.reload();
+  await boxes.getByRole('button', { name: /^Box 1 .*£100\.00/ }).click();
+  await expect(page.getByRole('dialog').getByText('Paid after all')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('VAT on what was on hand at the registration goes in the first return', async ({
+  signedIn: page,
+  api,
+}) => {
+  const vatFrom = today();
+  await api.call(routes.settings.updateBusiness, { body: { ...business, vatFrom } });
+  const receiptDate = addDays(vatFrom, -200);
+  await keep(api, {
+    receiptDate,
+    vendor: 'Harbour Tiles',
+    amount: 240,
+    vatAmount: 40,
+    category: 'materials',
+  });
+  await page.goto('/tax');
+  const fold = page.locator('summary', { hasText: 'Bought before you registered' });
+  await expect(fold).toContainText('Nothing claimed yet');
+  await fold.click();
+  await page.getByLabel(`Harbour Tiles, ${formatDate(receiptDate)}`).selectOption('Half left');
+  await says(page, 'Box 4 of your first return is up to date');
+  await expect(fold).toContainText('£20.00 claimed');
+  await expectAccessible(page);
+  const boxes = page.getByRole('list', { name: 'VAT' });
+  await boxes.getByRole('button', { name: /^Box 4 .*£20\.00/ }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /Harbour Tiles .*£20\.00/ })).toBeVisible();
+});
+
+test('a scheme left in the middle of a year counts until its last day, at its rate', async ({
+  signedIn: page,
+  api,
+}) => {
+  await api.call(routes.settings.updateBusiness, { body: { ...business, vatScheme: 'flat' } });
+  await api.call(routes.settings.updateTax, { body: { flatRate: 9.5 } });
+  const { id: clientId } = await api.call(routes.clients.create, {
+    body: { name: 'Mill', address: '1 Mill Ln' },
+  });
+  await api.call(routes.invoices.create, {
+    body: { clientId, dueDate: '2030-01-31', lines: [labour] } as never,
+  });
+  await page.goto('/tax');
+  const boxes = page.getByRole('list', { name: 'VAT' });
+  await expect(boxes.getByRole('button', { name: /^Box 1 .*£114\.00/ })).toBeVisible();
+  await page.locator('summary', { hasText: 'Change scheme' }).click();
+  await page.getByLabel('New scheme').selectOption('Standard scheme');
+  const from = (await page.getByLabel('From', { exact: true }).locator('option').allTextContents())[1] ?? '';
+  await page.getByLabel('From', { exact: true }).selectOption(from);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change scheme' }).click();
+  await expect(boxes.getByRole('button', { name: /^Box 1 .*£200\.00/ })).toBeVisible();
+  await page.getByText('Earlier schemes and rates').click();
+  await expect(page.getByRole('list', { name: 'Earlier schemes and rates' })).toContainText(
+    'Flat rate scheme at 9.5% until',
+  );
 });

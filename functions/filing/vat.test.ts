@@ -489,6 +489,53 @@ describe('what changes in a period that was filed', () => {
     expect((await draft(person, autumn.end)).corrections).toEqual([]);
   });
 
+  it('is only a bill that came later: its VAT goes into the next return by itself, however much', async () => {
+    const { person, buy, sell } = await begin([spring, summer, autumn]);
+    expect((await declare(person, spring.end)).status).toBe(201);
+    await buy('2026-05-20', 72_000, 12_000);
+    await sell('2026-08-01', 10);
+    const late = { of: spring.end, box1: 0, box4: 12_000, cause: null, place: 'claim' };
+    expect(await draft(person)).toMatchObject({
+      corrections: [late],
+      boxes: { box1: 2, box4: 12_000, box5: 11_998, box6: 10, box7: 0 },
+    });
+    expect(await declare(person)).toMatchObject({
+      ...{ status: 201, body: { boxes: { box1: 2, box4: 12_000 }, corrections: [late] } },
+    });
+    expect((await draft(person, autumn.end)).corrections).toEqual([]);
+  });
+
+  it('is told apart from such a bill where it is an error', async () => {
+    const { person, buy, sell } = await begin([spring, summer, autumn]);
+    expect((await declare(person, spring.end)).status).toBe(201);
+    await buy('2026-08-20', 72_000, 12_000);
+    expect((await declare(person, summer.end)).status).toBe(201);
+    await sell('2026-06-01', 1000);
+    await buy('2026-08-21', 60, 10);
+    expect(await draft(person, autumn.end)).toMatchObject({
+      corrections: [
+        { of: spring.end, box1: 200, box4: 0, place: 'return' },
+        { of: summer.end, box1: 0, box4: 10, place: 'claim' },
+      ],
+      boxes: { box1: 200, box4: 10 },
+    });
+  });
+
+  it('is not the flat rate: what was filed keeps the rate of its time', async () => {
+    const { person, sell } = await begin([spring, summer]);
+    await person.call(settings.updateBusiness, { body: { vatScheme: 'flat' } });
+    await person.call(settings.updateTax, { body: { flatRate: 9.5 } });
+    await sell('2026-05-10', 1000);
+    await sell('2026-08-10', 1000);
+    expect(await declare(person, spring.end)).toMatchObject({ status: 201, body: { boxes: { box1: 114 } } });
+    const { earlierSchemes } = await person.call(settings.updateTax, { body: { flatRate: 14.5 } });
+    expect(earlierSchemes).toEqual([{ until: spring.end, scheme: 'flat', flatRate: 9.5 }]);
+    expect(await draft(person)).toMatchObject({ corrections: [], boxes: { box1: 174 } });
+    // A rate that was wrong is corrected by taking it off the list.
+    await person.call(settings.updateTax, { body: { earlierSchemes: [] } });
+    expect((await draft(person)).corrections).toMatchObject([{ of: spring.end, box1: 60, place: 'return' }]);
+  });
+
   it('was deliberate: HMRC is told apart, once, and no return has it', async () => {
     const { person, sell } = await begin([spring, summer, autumn]);
     expect((await declare(person, spring.end)).status).toBe(201);

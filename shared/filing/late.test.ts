@@ -8,7 +8,7 @@ const change = (of: string, box1: number, box4: number, place: ShownCorrection['
 });
 const corrections = [
   change('2026-03-31', 20, 0),
-  change('2026-06-30', 0, 5.1),
+  change('2026-06-30', -5.1, 0),
   change('2020-06-30', 9, 0, 'old'),
 ];
 
@@ -31,10 +31,16 @@ it('takes out what was done on purpose, and puts what is left in the box of whoe
 
 const all = (cause: 'deliberate') => new Map(corrections.map(({ of }) => [of, cause]));
 
+it('leaves what was claimed late in box 4, whatever else was done on purpose', () => {
+  const late = [change('2026-03-31', 20, 0), change('2026-06-30', 0, 5.1, 'claim')];
+  expect(answered(boxes, late, all('deliberate')).boxes).toMatchObject({ box1: 100, box4: 30, box5: 70 });
+  expect(changesAsCsv(late).split('\r\n')).toHaveLength(2);
+});
+
 it('lists what form VAT652 asks for, without what is too old', () => {
   expect(changesAsCsv(corrections).split('\r\n')).toEqual([
     'VAT period to,Change in box 1,Change in box 4,Owed to HMRC',
     '2026-03-31,20,0,20',
-    '2026-06-30,0,5.1,-5.1',
+    '2026-06-30,-5.1,0,-5.1',
   ]);
 });

@@ -1,4 +1,5 @@
 import { toPence, toPounds } from '../money.ts';
+import { isLateClaim } from '../uk/vat-corrections.ts';
 import type { Cause, FilingReturn, ShownCorrection } from './vat.ts';
 
 interface Change {
@@ -10,18 +11,30 @@ interface Change {
 export const netOf = (changes: readonly Change[]): number =>
   changes.reduce((sum, { box1, box4 }) => sum + box1 - box4, 0);
 
-/** What they add to boxes 1 and 4, in pence: a net amount owed to HMRC goes in box 1, one owed to the trader in box 4. */
+/**
+ * What they add to boxes 1 and 4, in their own unit: late claims go in box 4; of the errors, a net amount owed to HMRC goes in box
+ * 1, one owed to the trader in box 4.
+ */
 export const addedBy = (changes: readonly Change[]): Change => {
-  const net = netOf(changes);
-  return net > 0 ? { box1: net, box4: 0 } : { box1: 0, box4: -net || 0 };
+  const net = netOf(changes.filter((each) => !isLateClaim(each)));
+  const claimed = -netOf(changes.filter(isLateClaim)) || 0;
+  return net > 0 ? { box1: net, box4: claimed } : { box1: 0, box4: claimed - net };
 };
+
+/** True if a change counts in the return. */
+export const isCounted = ({ place, cause }: Pick<ShownCorrection, 'place' | 'cause'>): boolean =>
+  place === 'claim' || (place === 'return' && cause !== 'deliberate');
+
+/** True if the trader has to say why. */
+export const needsCause = ({ place }: Pick<ShownCorrection, 'place'>): boolean =>
+  place === 'return' || place === 'vat652';
 
 const inPence = ({ box1, box4 }: ShownCorrection): Change => ({ box1: toPence(box1), box4: toPence(box4) });
 
 /** The changes as a CSV file for form VAT652, by period, in pounds, leaving out those too old. */
 export const changesAsCsv = (corrections: readonly ShownCorrection[]): string => {
   const rows = corrections
-    .filter(({ place }) => place !== 'old')
+    .filter(needsCause)
     .map((each) => [each.of, each.box1, each.box4, toPounds(netOf([inPence(each)]))].join(','));
   return ['VAT period to,Change in box 1,Change in box 4,Owed to HMRC', ...rows].join('\r\n');
 };
@@ -40,8 +53,8 @@ export const answered = (
   corrections: readonly ShownCorrection[],
   causes: ReadonlyMap<string, Cause>,
 ): Figures => {
-  const all = corrections.filter(({ place }) => place === 'return');
-  const counted = all.filter(({ of }) => causes.get(of) !== 'deliberate');
+  const all = corrections.filter(isCounted);
+  const counted = all.filter((each) => isCounted({ ...each, cause: causes.get(each.of) ?? null }));
   const [was, is] = [addedBy(all.map(inPence)), addedBy(counted.map(inPence))];
   const box1 = toPence(boxes.box1) - was.box1 + is.box1;
   const box4 = toPence(boxes.box4) - was.box4 + is.box4;

@@ -33,8 +33,8 @@ const correction = z.object({
   box1: z.number(),
   box4: z.number(),
   cause: orNull(z.enum(causes)),
-  /** `old`: its period ended more than four years ago, so it isn't counted. */
-  place: z.enum(['return', 'vat652', 'old']),
+  /** `claim`: only bills that came later. `old`: its period ended more than four years ago, so it isn't counted. */
+  place: z.enum(['return', 'claim', 'vat652', 'old']),
 });
 export type ShownCorrection = z.output<typeof correction>;
 

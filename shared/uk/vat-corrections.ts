@@ -16,5 +16,12 @@ export const correctionPlace = (net: number, box6: number): CorrectionPlace => {
   return size <= neverPence && size * 100 <= box6 ? 'return' : 'vat652';
 };
 
+/**
+ * True if all that changed in an earlier period is that more can be claimed: a bill that was recorded later is claimed in a later
+ * return and is no error. VR reg 29(1).
+ */
+export const isLateClaim = ({ box1, box4 }: { box1: number; box4: number }): boolean =>
+  box1 === 0 && box4 > 0;
+
 /** Returns of periods that ended more years ago than this aren't corrected. VATA 1994 s.77, s.80. */
 export const correctedYears = 4;

@@ -10,7 +10,7 @@ import { toPence, toPounds } from '#shared/money.ts';
 import type { VatMark } from '#shared/tax/vat.ts';
 import { accountRows } from './account-rows.ts';
 import { readFigures, readObligations, type StoredObligation, type VatPayload } from './entity.ts';
-import { type LateChange, lateChanges, placeOf } from './late-changes.ts';
+import { isError, type LateChange, lateChanges, placeOf } from './late-changes.ts';
 import { type BoxesInPence, boxesOf, outcomeOf, payloadOf } from './payload.ts';
 
 /**
@@ -65,13 +65,17 @@ const noBoxes: Issue = {
 };
 
 const shownCorrection = (
-  { of, box1, box4, isOld }: LateChange,
+  change: LateChange,
   place: ShownCorrection['place'],
   cause: Cause | undefined,
-): ShownCorrection => ({
-  ...{ of, box1: toPounds(box1), box4: toPounds(box4), cause: cause ?? null },
-  place: isOld ? 'old' : place,
-});
+): ShownCorrection => {
+  const { of, box1, box4, isOld } = change;
+  const apart = isOld ? 'old' : 'claim';
+  return {
+    ...{ of, box1: toPounds(box1), box4: toPounds(box4), cause: cause ?? null },
+    place: isError(change) ? place : apart,
+  };
+};
 
 const inPence = (boxes: NonNullable<FilingReturn['boxes']>): BoxesInPence => ({
   box1: toPence(boxes.box1),
@@ -85,7 +89,7 @@ export interface Draft {
   /** The figures from the period's own records. */
   own: BoxesInPence;
   late: readonly LateChange[];
-  /** Where the late changes are reported: in this return, or on form VAT652. */
+  /** Where the errors of earlier returns are reported: in this return, or on form VAT652. */
   place: 'return' | 'vat652';
 }
 
@@ -94,7 +98,9 @@ export const countedIn = (
   { late, place }: Pick<Draft, 'late' | 'place'>,
   causes: ReadonlyMap<string, Cause>,
 ): LateChange[] =>
-  place === 'return' ? late.filter(({ of, isOld }) => !isOld && causes.get(of) !== 'deliberate') : [];
+  late.filter((change) =>
+    isError(change) ? place === 'return' && causes.get(change.of) !== 'deliberate' : !change.isOld,
+  );
 
 /** The figures of a return including its late changes. */
 export const payloadWith = (

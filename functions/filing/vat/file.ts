@@ -18,6 +18,7 @@ import {
   vatReturnEntity,
 } from './entity.ts';
 import { findOut } from './find-out.ts';
+import { isError } from './late-changes.ts';
 import { refreshObligations } from './obligations.ts';
 import { periodOf } from './read.ts';
 import { settleFiled, settleRefused, settleUnknown, shownReturn } from './settle.ts';
@@ -44,11 +45,11 @@ const refuseBlocked = ([first, ...more]: Issue[]): void => {
   if (first) throw conflict(first.message, [first, ...more]);
 };
 
-/** The reason for every late change. Throws if one is missing. */
+/** The reason for every error of an earlier return. Throws if one is missing. */
 const causesIn = ({ corrections = [] }: Declared, { late }: Draft): Map<string, Cause> => {
   const causes = new Map(corrections.map(({ of, cause }) => [of, cause]));
   const unsaid = late
-    .filter(({ of, isOld }) => !isOld && !causes.has(of))
+    .filter((change) => isError(change) && !causes.has(change.of))
     .map(({ of }) => ({
       path: `corrections.${of}`,
       message: 'Say why the figures of this period have changed',

@@ -5,7 +5,7 @@ import { addYears, today } from '#shared/dates.ts';
 import { vatReturn } from '#shared/domain/tax/vat/return.ts';
 import { netOf } from '#shared/filing/late.ts';
 import { toPence } from '#shared/money.ts';
-import { correctedYears, correctionPlace } from '#shared/uk/vat-corrections.ts';
+import { correctedYears, correctionPlace, isLateClaim } from '#shared/uk/vat-corrections.ts';
 import type { ReturnFigures } from './entity.ts';
 
 /** The difference between a filed period's records today and what was filed, corrected or told to HMRC for it, in pence. */
@@ -48,6 +48,9 @@ export const lateChanges = async (
   });
 };
 
-/** Where the late changes that count must be reported, judged together. */
+/** True for an error in a period that may still be corrected. */
+export const isError = (change: LateChange): boolean => !change.isOld && !isLateClaim(change);
+
+/** Where the errors must be reported, judged together. */
 export const placeOf = (changes: readonly LateChange[], box6: number) =>
-  correctionPlace(netOf(changes.filter(({ isOld }) => !isOld)), box6);
+  correctionPlace(netOf(changes.filter(isError)), box6);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { addedBy } from '#shared/filing/late.ts';
+import { addedBy, isCounted } from '#shared/filing/late.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
 import type { BoxNumber } from '#shared/tax/box-words.ts';
 import { Button } from '../../../components/button.tsx';
@@ -28,9 +28,7 @@ interface Props {
 
 /** What corrections of earlier returns add to a box, in pounds. */
 const lateIn = (box: BoxNumber, { corrections }: Props['data']): number => {
-  const added = addedBy(
-    corrections.filter(({ place, cause }) => place === 'return' && cause !== 'deliberate'),
-  );
+  const added = addedBy(corrections.filter(isCounted));
   if (box === 1) return added.box1;
   return box === 4 ? added.box4 : 0;
 };

@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import Send from 'lucide-react/icons/send';
 import { type FormEvent, useRef, useState } from 'react';
+import { needsCause } from '#shared/filing/late.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
 import { Card } from '../../../components/card.tsx';
 import { NextBar } from '../../../components/next-bar.tsx';
@@ -32,7 +33,7 @@ function Form({ data, figures, causes, onTry }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const { file, busy } = useFile(data);
-  const unanswered = data.corrections.find(({ of, place }) => place !== 'old' && !causes.has(of));
+  const unanswered = data.corrections.find((each) => needsCause(each) && !causes.has(each.of));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onTry();

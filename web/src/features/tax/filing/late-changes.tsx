@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { formatDate } from '#shared/dates.ts';
-import { changesAsCsv } from '#shared/filing/late.ts';
+import { changesAsCsv, needsCause } from '#shared/filing/late.ts';
 import { type Cause, causes, type ShownCorrection } from '#shared/filing/vat.ts';
 import { formatPounds } from '#shared/money.ts';
 import { Button } from '../../../components/button.tsx';
@@ -70,9 +70,9 @@ function Change({ correction, asking }: Pick<Props, 'asking'> & { correction: Sh
         <span className="font-strong">{nameOfChange(correction)}</span>
         <span className="tabular-nums">{sumOf(correction)}</span>
       </div>
-      {place === 'old' && <p className="text-small text-muted">{words.old}</p>}
+      {(place === 'old' || place === 'claim') && <p className="text-small text-muted">{words[place]}</p>}
       {place === 'vat652' && <TooMuch />}
-      {place !== 'old' && (asking ? <Why of={of} {...asking} /> : <Reason cause={cause} />)}
+      {needsCause(correction) && (asking ? <Why of={of} {...asking} /> : <Reason cause={cause} />)}
     </li>
   );
 }
