@@ -180,6 +180,12 @@ it('stops the mails of a contact for that contact alone, and begins them again',
     body: { message: 'Lee Landlord has stopped these emails' },
   });
   expect(await change('want=yes')).not.toContain('No more of these emails');
+  const dead = await fetch(`${system.services.app}/api/guest/mails/${'x'.repeat(43)}`);
+  expect([dead.status, dead.headers.get('content-type'), await dead.text()]).toEqual([
+    404,
+    'text/html',
+    expect.stringContaining('This link no longer works'),
+  ]);
   await onDay(first, 24);
   expect(await mails(landlord.email)).toHaveLength(2);
   expect(await mails()).toHaveLength(2);

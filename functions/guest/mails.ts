@@ -7,7 +7,7 @@ import { mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
 import { boundTo } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { linkEntity } from '#functions/links/entity.ts';
-import { notFound } from '#shared/kernel/refusal.ts';
+import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { countAs } from './day-limits.ts';
 
@@ -29,22 +29,52 @@ const opened = async (token: string, counted: 'opens' | 'answers') => {
 const button = (want: 'yes' | 'no', word: string): Html =>
   html`<form method="post" style="margin:0 0 16px"><input type="hidden" name="want" value="${want}"><button style="min-height:48px;padding:0 20px;border:0;border-radius:10px;background:#12203A;color:#FFFFFF;font:inherit;font-weight:600;cursor:pointer">${word}</button></form>`;
 
-const pageOf = (seller: string, isStopped: boolean) => {
-  const title = isStopped ? `No more of these emails from ${seller}` : `Emails from ${seller}`;
-  const words = isStopped
-    ? `${seller} won’t email you about visits, services due or reviews. You’ll still get quotes, invoices and receipts.`
-    : `${seller} can email you about visits and services due, and to ask for a review. You’ll get quotes, invoices and receipts either way.`;
+const pageWith = (title: string, words: string, act?: Html) => {
   const page = mailPage(
     title,
     html`<h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:1.3;color:#12203A">${title}</h1>
 ${mailParagraph(words)}
-${isStopped ? button('yes', 'Start these emails again') : button('no', 'Stop these emails')}`,
+${act ?? ''}`,
   );
   return { bytes: Buffer.from(page), fileName: 'mails.html' };
 };
 
+const pageOf = (seller: string, isStopped: boolean) =>
+  isStopped
+    ? pageWith(
+        `No more of these emails from ${seller}`,
+        `${seller} won’t email you about visits, services due or reviews. You’ll still get quotes, invoices and receipts.`,
+        button('yes', 'Start these emails again'),
+      )
+    : pageWith(
+        `Emails from ${seller}`,
+        `${seller} can email you about visits and services due, and to ask for a review. You’ll get quotes, invoices and receipts either way.`,
+        button('no', 'Stop these emails'),
+      );
+
+/** A refusal as a page too, because a link in a mail is opened by a person. */
+const orRefusal = async (page: Promise<ReturnType<typeof pageWith>>) => {
+  try {
+    return await page;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const isGone = error.code === 'not_found';
+    return {
+      ...pageWith(
+        isGone ? 'This link no longer works' : 'Try again tomorrow',
+        isGone
+          ? 'Use the link in their latest email, or reply to it and ask them to stop.'
+          : `${error.message}.`,
+      ),
+      status: error.status,
+    };
+  }
+};
+
 /** The page to unsubscribe from emails. Opening it changes nothing, because mail scanners open every link. */
-export const mailsPage = async (token: string) => {
+export const mailsPage = (token: string) => orRefusal(mailsPageOf(token));
+
+const mailsPageOf = async (token: string) => {
   const { client, mailbox, seller } = await opened(token, 'opens');
   const { mailsStoppedAt, stoppedMailboxes = [] } = client;
   return pageOf(seller, mailbox ? stoppedMailboxes.includes(mailbox) : Boolean(mailsStoppedAt));
@@ -76,9 +106,11 @@ const mailboxChanged = ({ firmId, id, client, mailbox = '' }: Opened, isWanted: 
  * unsubscribe.
  */
 export const changeMails = (token: string, body: string) =>
-  untilUnmoved(async () => {
-    const found = await opened(token, 'answers');
-    const isWanted = new URLSearchParams(body).get('want') === 'yes';
-    await transact([(found.mailbox ? mailboxChanged : clientChanged)(found, isWanted)]);
-    return pageOf(found.seller, !isWanted);
-  });
+  orRefusal(
+    untilUnmoved(async () => {
+      const found = await opened(token, 'answers');
+      const isWanted = new URLSearchParams(body).get('want') === 'yes';
+      await transact([(found.mailbox ? mailboxChanged : clientChanged)(found, isWanted)]);
+      return pageOf(found.seller, !isWanted);
+    }),
+  );

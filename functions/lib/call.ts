@@ -102,7 +102,12 @@ export type Answer<R extends Reply> = R extends { kind: 'json'; body: infer T ex
     ? Page<z.input<T>>
     : R extends { kind: 'file' }
       ?
-          | { bytes: Uint8Array | (() => Promise<Uint8Array>); fileName: string; etag?: string }
+          | {
+              bytes: Uint8Array | (() => Promise<Uint8Array>);
+              fileName: string;
+              status?: number;
+              etag?: string;
+            }
           | { location: string }
       : R extends { kind: 'redirect' }
         ? { location: string; cookies?: string[] }

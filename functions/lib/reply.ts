@@ -17,6 +17,8 @@ interface FileAnswer {
   /** Or a function that makes them, not called if the client has them cached. */
   bytes: Uint8Array | (() => Promise<Uint8Array>);
   fileName: string;
+  /** 200 if left out. */
+  status?: number;
   /** The content's ETag: a client that has it gets a 304. */
   etag?: string;
 }
@@ -119,8 +121,11 @@ const isKnown = (etag: string, { headers }: Asked): boolean =>
 /** Types shown in the browser; anything else is downloaded. */
 const lookedAt = new Set(['application/pdf', 'text/html']);
 
-const fileResult = async (mediaType: string, { bytes, fileName, etag }: FileAnswer): Promise<Result> => ({
-  statusCode: 200,
+const fileResult = async (
+  mediaType: string,
+  { bytes, fileName, status = 200, etag }: FileAnswer,
+): Promise<Result> => ({
+  statusCode: status,
   headers: {
     ...apiHeaders,
     ...(etag && etagged(etag)),
