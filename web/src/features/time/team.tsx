@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Check from 'lucide-react/icons/check';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { readDays } from '#shared/calendar/when.ts';
+import { addDays, today } from '#shared/dates.ts';
 import { desk } from '#shared/members/roles.ts';
 import { timeRoutes } from '#shared/time/routes.ts';
 import type { Week } from '#shared/time/shown.ts';
@@ -12,6 +15,7 @@ import { useSignedInUser } from '../../api/user.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { LinkCard } from '../../components/link-card.tsx';
 import { NextButton } from '../../components/next-act.tsx';
 import { NotLoaded } from '../../components/not-loaded.tsx';
 import { RowSkeletons } from '../../components/skeleton.tsx';
@@ -25,7 +29,7 @@ import { useShownWeek, WeekNav } from '../../forms/time/week-nav.tsx';
 import { explain } from '../../store/api-error.ts';
 import { Export } from './export.tsx';
 import { TeamRow } from './team-row.tsx';
-import { TeamSums } from './team-sums.tsx';
+import { isSubmitted, TeamSums } from './team-sums.tsx';
 import { texts } from './texts.ts';
 
 /** Everybody's week, who must act on each, and the payroll file. */
@@ -51,7 +55,7 @@ export function Team() {
       {id !== null && <h2 className="min-h-8 text-title wrap-anywhere">{row?.name}</h2>}
       <WeekNav {...week} />
       {id === null ? (
-        <Everybody monday={week.monday} weeks={weeks} onOpen={(employeeId) => open(String(employeeId))} />
+        <Everybody {...week} weeks={weeks} onOpen={(employeeId) => open(String(employeeId))} />
       ) : (
         <WeekOf key={`${week.monday} ${id}`} employeeId={id} monday={week.monday} name={row?.name} />
       )}
@@ -61,19 +65,24 @@ export function Team() {
 
 interface Props {
   monday: string;
+  isCurrent: boolean;
   weeks: ReturnType<typeof useWeeks>;
   onOpen: (employeeId: number) => void;
 }
 
-function Everybody({ monday, weeks, onOpen }: Props) {
+function Everybody({ monday, isCurrent, weeks, onOpen }: Props) {
+  // A week is usually handed in once it has ended.
+  const earlier = addDays(monday, -7);
+  const last = useWeeks(isCurrent ? earlier : monday);
   const { firm } = useSignedInUser();
   const isDesk = desk.some((role) => role === firm?.role);
   if (weeks.isError && !weeks.data) return <NotLoaded retry={() => void weeks.refetch()} />;
-  if (!weeks.data) return <RowSkeletons count={4} />;
+  if (!weeks.data || last.isPending) return <RowSkeletons count={4} />;
   if (weeks.data.length === 0) return <Nobody isDesk={isDesk} />;
   const mayApprove = ({ employeeId }: Week) => firm?.role === 'owner' || employeeId !== firm?.employeeId;
   return (
     <>
+      {isCurrent && <LastWeek monday={earlier} waiting={(last.data ?? []).filter(isSubmitted).length} />}
       {isDesk && <ApproveMany weeks={weeks.data.filter((each) => isClear(each) && mayApprove(each))} />}
       <TeamSums weeks={weeks.data} />
       <Card className="overflow-hidden">
@@ -88,6 +97,13 @@ function Everybody({ monday, weeks, onOpen }: Props) {
       <Export key={monday} monday={monday} />
     </>
   );
+}
+
+function LastWeek({ monday, waiting }: { monday: string; waiting: number }) {
+  if (waiting === 0) return null;
+  const days = readDays({ first: monday, last: addDays(monday, 6) }, today());
+  const to = `?view=team&week=${monday}`;
+  return <LinkCard to={to} icon={ClipboardCheck} title={texts.toApprove(waiting)} note={days} />;
 }
 
 function Nobody({ isDesk }: { isDesk: boolean }) {
@@ -108,8 +124,8 @@ function Nobody({ isDesk }: { isDesk: boolean }) {
 }
 
 /** True if submitted and without anything to check first. */
-const isClear = ({ state, warnings, forgotten, average }: Week): boolean =>
-  state === 'submitted' && warnings.length === 0 && forgotten.length === 0 && !average?.isOver;
+const isClear = ({ warnings, forgotten, average, ...week }: Week): boolean =>
+  isSubmitted(week) && warnings.length === 0 && forgotten.length === 0 && !average?.isOver;
 
 /** Approves the weeks as displayed; one that has changed since is refused and reported. */
 function ApproveMany({ weeks }: { weeks: readonly Week[] }) {

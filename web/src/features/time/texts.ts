@@ -22,6 +22,7 @@ export const texts = {
   paidTime: 'Paid time',
   wages: 'Wages',
   waiting: 'To approve',
+  toApprove: (count: number) => (count === 1 ? '1 week to approve' : `${count} weeks to approve`),
   over48: 'Over 48 hours a week',
   exportTitle: 'Export for payroll',
   exportHint: 'Weeks that aren’t approved are marked. Days of leave are listed without their pay.',
