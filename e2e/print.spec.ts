@@ -1,13 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { getDocumentProxy } from 'unpdf';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { test } from './fixtures/test.ts';
 
-const printed = async (page: Page) => {
-  const { numPages } = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
-  return numPages;
-};
+const onPaper = async (page: Page) => getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+const printed = async (page: Page) => (await onPaper(page)).numPages;
 
 test('prints a week with a night in it, and the board, on a page of A4 each', { tag: '@desktop' }, async ({
   signedIn: page,
@@ -33,6 +31,24 @@ test('prints a week with a night in it, and the board, on a page of A4 each', { 
     await expect(page.locator('main').getByText(last).first()).toBeVisible();
     expect(await printed(page), address).toBe(1);
   }
+});
+
+test('prints a week from its first visit, however far it is scrolled, and a list’s rows in full', {
+  tag: '@desktop',
+}, async ({ signedIn: page, api }) => {
+  const client = 'The Trustees of the Exampleton Almshouse Charity and Reading Room';
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: client } });
+  const visit = { title: 'Gas check', startTime: '05:00', endTime: '06:30', scheduledDate: today() };
+  await api.call(routes.jobs.create, { body: { ...visit, clientId } });
+  const words = async () => (await extractText(await onPaper(page), { mergePages: true })).text;
+  await page.goto('/calendar?view=week');
+  await page
+    .getByRole('region', { name: 'Hours of the week' })
+    .evaluate((hours) => hours.scrollTo({ top: 900 }));
+  expect(await words()).toContain('05:00–06:30');
+  await page.goto('/jobs');
+  await expect(page.getByRole('list', { name: 'Jobs' }).getByText('Gas check')).toBeVisible();
+  expect((await words()).replaceAll(/\s+/g, ' ')).toContain(client);
 });
 
 test('prints a job and a client with a year of visits on a page of A4 each', { tag: '@desktop' }, async ({

@@ -34,7 +34,7 @@ export function ListRow({ name, chosen, link, onOpen, end, ...parts }: Props) {
     'aria-label': name,
     'aria-current': chosen || undefined,
     className:
-      'flex min-h-14 min-w-0 flex-1 items-center gap-2.5 py-1.5 text-left outline-none after:absolute after:inset-0 @2xl:min-h-11 @2xl:gap-4 @2xl:py-1 large-text:flex-col large-text:items-stretch large-text:justify-center large-text:gap-0.5',
+      'flex min-h-14 min-w-0 flex-1 items-center gap-2.5 py-1.5 text-left outline-none after:absolute after:inset-0 @2xl:min-h-11 @2xl:gap-4 @2xl:py-1 print:min-h-0! large-text:flex-col large-text:items-stretch large-text:justify-center large-text:gap-0.5',
   };
   return (
     <div
@@ -77,7 +77,11 @@ function Parts({ when, title, about, second, sum, state }: PartsProps) {
         <span className="flex flex-wrap items-start gap-x-1.5 overflow-hidden">
           <span className="max-w-full shrink-0 font-strong wrap-anywhere">{title}</span>
           {/* If there is no room for a word it wraps to a line with no height. */}
-          {about && <span className="-mb-5.5 min-w-0 flex-[1_1_3.5rem] truncate text-muted">{about}</span>}
+          {about && (
+            <span className="-mb-5.5 min-w-0 flex-[1_1_3.5rem] overflow-hidden text-ellipsis whitespace-nowrap text-muted">
+              {about}
+            </span>
+          )}
         </span>
         <span className="block truncate text-small text-muted">{second}</span>
       </span>

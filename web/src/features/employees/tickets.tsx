@@ -64,7 +64,7 @@ export function Tickets({ employee, onAdd }: Props) {
 
 function NoTickets({ onAdd }: Pick<Props, 'onAdd'>) {
   return (
-    <Panel title={labels.tickets}>
+    <Panel title={labels.tickets} className="no-print">
       <div className="grid justify-items-start gap-3 p-4">
         <p className="text-muted">{texts.ticketsHint}</p>
         <Button variant="secondary" icon={Plus} onClick={onAdd}>

@@ -60,7 +60,7 @@ export function WeekOf({ employeeId, monday, name }: Props) {
             isReadOnly={!isOpen}
           />
         ))}
-      <Card className="overflow-hidden">
+      <Card className="overflow-hidden print:break-inside-auto!">
         <ol className="divide-y divide-line">
           {dates.map((date) => (
             <DayRow

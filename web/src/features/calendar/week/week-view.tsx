@@ -95,7 +95,7 @@ export default function WeekView({ calendar, week, shown, moving, holidays }: Pr
         aria-label={texts.hours}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, in a week without jobs too.
         tabIndex={0}
-        className="relative max-h-[calc(100dvh-22rem)] min-h-80 overflow-y-auto print:h-(--print-height) print:max-h-none print:min-h-0 print:overflow-hidden"
+        className="relative max-h-[calc(100dvh-22rem)] min-h-80 overflow-y-auto print:h-(--print-height) print:max-h-none print:flow-root print:min-h-0 print:overflow-clip"
       >
         <div className={clsx(columns, 'print:mt-(--print-from)')} style={{ height: 24 * hourHeight }}>
           <Gutter />
