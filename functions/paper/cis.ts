@@ -6,7 +6,7 @@ import { styles } from './style.ts';
 import { oneLine } from './wording.ts';
 
 /** The maximum height of the note, in points. */
-export const cisHeight = 130;
+export const cisHeight = 118;
 
 /** Draws the expected CIS deduction and payment: a note below the total, never a line of it (FA 2004 s. 61). */
 export const drawCis = (sheet: Sheet, cis: CisNote | null | undefined): void => {

@@ -35,6 +35,7 @@ export class Grid {
   readonly #table: Part;
   readonly #places: Placed[];
   readonly #head: Cell[];
+  #isEmpty = true;
 
   constructor(sheet: Sheet, first: string, columns: readonly Column[]) {
     this.#sheet = sheet;
@@ -49,11 +50,15 @@ export class Grid {
     this.#rule(colour.navy, 1);
   }
 
-  /** Draws a row: its words below each other, and its figures beside the first. */
-  row(words: Cell[], figures: Cell[], isLast = false): void {
+  /**
+   * Draws a row: its words below each other, and its figures beside the first. `below` is the height of what must not stand alone
+   * on the next page: a last row goes there with it, unless it is the only one.
+   */
+  row(words: Cell[], figures: Cell[], isLast = false, below = 0): void {
     const sheet = this.#sheet;
     const height = this.#heightOf(words);
-    if (sheet.need(height)) this.#repeatHead();
+    if (sheet.need(height + (this.#isEmpty ? 0 : below))) this.#repeatHead();
+    this.#isEmpty = false;
     const row = sheet.part('TR', this.#table);
     const top = sheet.y;
     // Words too tall for one page continue on the next, where their figures must not be repeated.

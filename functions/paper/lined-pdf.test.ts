@@ -107,6 +107,12 @@ describe('beside the lines', () => {
       const coded = pages.find(({ text }) => text.includes('View online'));
       expect(coded?.text, `${count} lines`).toContain('How to pay');
     }
+    const small = linedInvoice(
+      [hours, lineOf()],
+      { showsVat: false },
+      { cis, online, notes: null, seller: { ...sample.seller, address: '1 Quay' } },
+    );
+    expect((await read(small)).pages).toHaveLength(1);
   });
 
   test('a quote has its notice and form for cancelling on as few pages as they fit', async () => {
@@ -255,7 +261,21 @@ describe('many lines', () => {
     const online = 'https://app.example.com/i/0123456789012345678901';
     for (let count = 1; count <= 40; count += 1) {
       const { pages } = await read(linedInvoice(manyLines(count), {}, { online, notes: null }));
-      expect(pages.at(-1)?.text).toContain('Total due by');
+      // Nor with totals that stand below none of their lines.
+      expect(pages.at(-1)?.text, `${count} lines`).toMatch(/room \d+.*Total due by/s);
+    }
+  });
+
+  test('of a quote never end with a page of terms alone', async () => {
+    for (let count = 1; count <= 40; count += 1) {
+      const { seller, table } = linedInvoice(manyLines(count));
+      const quote: QuoteDocument = {
+        ...{ kind: 'quote', seller, client: sample.client, number: 'Q-1', issued: '2026-10-16', work: {} },
+        ...{ table, amountPence: 28798, validUntil: '2026-11-15' },
+      };
+      expect((await read(quote)).pages.at(-1)?.text, `${count} lines`).toMatch(
+        /room \d+.*Total.*This price is valid/s,
+      );
     }
   });
 

@@ -48,12 +48,13 @@ const wordsOf = (line: TableLine) => {
   return note ? [words, { text: note, style: styles.quiet }] : [words];
 };
 
-/** Draws the lines with their totals, over as many pages as needed. */
-export const drawLines = (sheet: Sheet, table: PaperTable): void => {
+/** Draws the lines with their totals, over as many pages as needed. `below` is the height of what the last must stand above. */
+export const drawLines = (sheet: Sheet, table: PaperTable, below: number): void => {
   const columns = columnsOf(table).map((column) => wideEnough(sheet, column, table.lines));
   const grid = new Grid(sheet, 'Description', columns);
   for (const [at, line] of table.lines.entries()) {
     const figures = columns.map(({ of }) => ({ text: of(line), style: styles.body }));
-    grid.row(wordsOf(line), figures, at === table.lines.length - 1);
+    const isLast = at === table.lines.length - 1;
+    grid.row(wordsOf(line), figures, isLast, isLast ? below : 0);
   }
 };

@@ -8,7 +8,7 @@ const side = 74;
 const gap = 16;
 
 /** The height of the code in points; 0 without an address. */
-export const onlineHeight = (address: Maybe<string>): number => (address ? side + gap : 0);
+export const onlineHeight = (address: Maybe<string>): number => (address ? side : 0);
 
 /** Draws the QR code of the document's own page, for a phone's camera. */
 export const drawOnline = (sheet: Sheet, address: Maybe<string>): void => {

@@ -7,10 +7,10 @@ import { drawHeading } from './heading.ts';
 import { isClaim } from './kinds.ts';
 import { drawLines } from './lines.ts';
 import { drawOnline } from './online.ts';
-import { drawPayment, keepWithPayment } from './payment.ts';
+import { drawPayment, heightToPay } from './payment.ts';
 import { drawPayments } from './payments.ts';
 import { missing, printable } from './printable.ts';
-import { drawAgreement, drawQuoteTerms, drawRightToCancel } from './quote.ts';
+import { drawAgreement, drawQuoteTerms, drawRightToCancel, heightOfTerms } from './quote.ts';
 import { Sheet } from './sheet.ts';
 import { drawStatement } from './statement.ts';
 import { drawRates, drawReverseCharge, drawSums, drawVatInside } from './sums.ts';
@@ -22,14 +22,15 @@ import { drawOneAmount, drawWork } from './work.ts';
 const drawFigures = (sheet: Sheet, paper: PaperDocument): void => {
   const { table } = paper;
   const isBill = paper.kind === 'invoice' || paper.kind === 'receipt';
+  const below = isBill ? heightToPay(paper) : paper.kind === 'quote' ? heightOfTerms(sheet, paper) : 0;
   if (table) {
     drawWork(sheet, paper);
-    drawLines(sheet, table);
-    if (isBill) keepWithPayment(sheet, paper);
+    drawLines(sheet, table, below);
+    sheet.need(below);
     drawSums(sheet, table);
   } else if (isBill) {
     drawOneAmount(sheet, paper);
-    keepWithPayment(sheet, paper);
+    sheet.need(below);
     drawVatInside(sheet, paper.vatRates ?? []);
   } else if (isClaim(paper)) drawClaimed(sheet, paper);
   if (paper.kind === 'statement') {

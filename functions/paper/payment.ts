@@ -8,6 +8,7 @@ import type { InvoiceDocument, Seller } from './document.ts';
 import { onlineHeight } from './online.ts';
 import type { Sheet } from './sheet.ts';
 import { styles } from './style.ts';
+import { sumsHeight } from './sums.ts';
 import { oneLine } from './wording.ts';
 
 /** The bank account and the payment reference; empty without an account. */
@@ -63,14 +64,14 @@ const thanksFor = ({ status, paidOn }: InvoiceDocument): string =>
     ? 'Credited in full. There is nothing to pay.'
     : `Paid${paidOn ? ` on ${formatDate(paidOn)}` : ''}. Thank you.`;
 
-/** The height of the totals and payment details together, in points. */
-const payingHeight = 205;
+/** The height of the total and payment details together, in points. */
+const payingHeight = 175;
 
-/** Starts a new page before the totals if the payment details would otherwise be on the next one. */
-export const keepWithPayment = (sheet: Sheet, { kind, status, online, cis }: InvoiceDocument): void => {
-  if (kind === 'invoice' && (status === 'unpaid' || status === 'overdue'))
-    sheet.need(payingHeight + (cis ? cisHeight : 0) + onlineHeight(online));
-};
+/** The height of the totals and payment details, which stay on one page; 0 if there is nothing to pay. */
+export const heightToPay = ({ kind, status, online, cis, table, vatRates }: InvoiceDocument): number =>
+  kind === 'invoice' && (status === 'unpaid' || status === 'overdue')
+    ? payingHeight + sumsHeight(table, vatRates) + (cis ? cisHeight : 0) + onlineHeight(online)
+    : 0;
 
 /** Draws how and by when to pay, or thanks for a payment. */
 export const drawPayment = (sheet: Sheet, invoice: InvoiceDocument): void => {

@@ -3,7 +3,9 @@ import { formatDate } from '#shared/dates.ts';
 import type { QuoteDocument } from './document.ts';
 import type { Sheet } from './sheet.ts';
 import { page } from './style.ts';
+import { sumsHeight } from './sums.ts';
 import { drawText, textHeight } from './text.ts';
+import { totalHeight } from './total.ts';
 
 const nextOf = ({ isEstimate, validUntil, depositPence, table }: QuoteDocument): string =>
   [
@@ -18,9 +20,15 @@ const nextOf = ({ isEstimate, validUntil, depositPence, table }: QuoteDocument):
     .filter(Boolean)
     .join(' ');
 
+const about = 'About this quote';
+
+/** The height of a quote's totals and validity, which stay on one page. */
+export const heightOfTerms = (sheet: Sheet, quote: QuoteDocument): number =>
+  sumsHeight(quote.table) + totalHeight + textHeight(sheet, about, nextOf(quote));
+
 /** Draws a quote's validity and terms. */
 export const drawQuoteTerms = (sheet: Sheet, quote: QuoteDocument): void => {
-  drawText(sheet, 'About this quote', nextOf(quote));
+  drawText(sheet, about, nextOf(quote));
   drawText(sheet, 'Message', quote.message);
   drawText(sheet, 'Terms', quote.terms);
   drawText(sheet, 'Cancelling', quote.noCancellation);

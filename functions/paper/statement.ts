@@ -79,7 +79,7 @@ const drawPaying = (sheet: Sheet, { seller, statement }: StatementDocument): voi
   sheet.need(110);
   sheet.write(part, 'H2', 'How to pay', styles.heading);
   sheet.y += 2;
-  const words = `Please pay ${formatPounds(statement.owed)}${into}and tell us which invoice it is for.${contact(seller)}`;
+  const words = `Please pay ${formatPounds(statement.owed)}${into} and tell us which invoice it is for.${contact(seller)}`;
   sheet.write(part, 'P', words, styles.body);
   if (cells.length === 0) return;
   sheet.y += 7;

@@ -1,6 +1,7 @@
 import { money } from '#functions/lib/pence.ts';
 import { reverseChargeWords } from '#shared/uk/reverse-charge.ts';
 import { isReverseCharge } from '#shared/uk/vat.ts';
+import type { Maybe } from './document.ts';
 import { Grid } from './grid.ts';
 import type { Part } from './pages.ts';
 import type { Sheet } from './sheet.ts';
@@ -44,6 +45,12 @@ const sumsBefore = (table: PaperTable): [string, number][] => {
         ] as [string, number][])
       : []),
   ];
+};
+
+/** The height of the rows above the total, in points. */
+export const sumsHeight = (table: Maybe<PaperTable>, inside?: Maybe<readonly TableRate[]>): number => {
+  const ofVat = inside?.length ? inside.length + 1 : 0;
+  return 15 * (table ? sumsBefore(table).length : ofVat);
 };
 
 /** Draws discount, net and VAT, if there are any; the total follows below, larger. */

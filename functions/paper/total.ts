@@ -4,6 +4,9 @@ import type { Sheet } from './sheet.ts';
 import { contentWidth, page, styles } from './style.ts';
 import { totalLabel } from './wording.ts';
 
+/** The height of the total with its space below, in points. */
+export const totalHeight = 50;
+
 /** Draws the document's total, and what happens with it. */
 export const drawTotal = (sheet: Sheet, paper: PaperDocument): void => {
   const part = sheet.part('Sect');

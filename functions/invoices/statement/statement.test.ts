@@ -50,7 +50,15 @@ it('tells what a client owes by age and what they paid, on screen and paper', as
   const { bytes } = await person.answer(invoices.statementPdf, { params });
   const { text, info } = await readPdf(bytes);
   expect(info).toMatchObject({ Title: expect.stringMatching(/^Statement 22 Nov 2026 from /) });
-  for (const words of ['Statement', 'Harbour Café', '£3,060.00', 'Over 90 days', 'S-5', 'by bank transfer'])
+  for (const words of [
+    'Statement',
+    'Harbour Café',
+    '£3,060.00',
+    'Over 90 days',
+    'S-5',
+    'by bank transfer',
+    ' and tell us which invoice',
+  ])
     expect(text).toContain(words);
   expect(text).not.toContain('E-1');
   const stranger = await system.someone();
