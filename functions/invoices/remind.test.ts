@@ -10,7 +10,7 @@ import { partitionOf, setOnFirm } from '../testing/partition.ts';
 
 const system = localSystem();
 rightClockAfterEach();
-const { clients, invoices, settings, dashboard } = routes;
+const { clients, guest, invoices, settings, dashboard } = routes;
 let server: MailServer;
 
 beforeAll(async () => {
@@ -61,6 +61,8 @@ describe('a reminder', () => {
     expect(mail?.subject).toContain('INV-7');
     expect(mail?.body.text).toContain('£1,234.50');
     expect(mail?.body.html).toContain('£1,234.50');
+    const [, token = ''] = /guest#([\w-]+)/.exec(mail?.body.html ?? '') ?? [];
+    expect(await system.nobody.call(guest.open, { body: { token } })).toMatchObject({ number: 'INV-7' });
     const [attached] = mail?.attachments ?? [];
     expect(attached).toMatchObject({ filename: 'INV-7.pdf', contentType: 'application/pdf' });
     const pdf = new Uint8Array(Buffer.from(attached?.content ?? '', 'base64'));

@@ -10,7 +10,7 @@ import type { Enclosed } from './enclosed.ts';
 export const reminderMail = async (
   firm: StoredFirm,
   { document, enclosed }: { document: InvoiceDocument; enclosed: Enclosed },
-  words: { subject: string; message: string },
+  words: { subject: string; message: string; link?: string },
 ): Promise<Omit<Mail, 'to' | 'about'>> => {
   const pdf = { filename: enclosed.fileName, content: await enclosed.bytes() };
   const facts = enclosed.facts?.(await businessOf(firm)) ?? (await factsFor(firm, document));

@@ -63,7 +63,7 @@ function Letter({ invoice, client, asked, onClose }: LetterProps & { asked: stri
       first={firstWords(invoice, { ...invoice, ...names, phone, words: reminderWords }, stage)}
       {...told}
       {...(claim && { paper: claimPaper(claim), facts: claimFacts(claim, business) })}
-      hasLink={false}
+      hasLink={!claim}
       held={held}
       above={
         <>
