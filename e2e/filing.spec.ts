@@ -196,7 +196,7 @@ test('claims in the next return what came too late for its own, and asks nothing
   await page.goto(vatReturnPath(present.to));
   const changes = page.getByRole('list', { name: 'Earlier returns that have changed' });
   await expect(changes).toContainText('£4.00 less to pay');
-  await expect(changes).toContainText('Their VAT is claimed back in this return.');
+  await expect(changes).toContainText('Its VAT is claimed in this return.');
   await expect(page.getByRole('radio')).toHaveCount(0);
   await page.getByRole('button', { name: /^Box 4 .*£4\.00/ }).click();
   await expect(page.getByRole('dialog').getByText('Changes to earlier returns')).toBeVisible();

@@ -1,13 +1,8 @@
-import { type From, inForceOrFirst } from './by-date.ts';
+const [zeroFrom, zeroUntil] = ['2022-05-01', '2027-03-31'];
 
 /**
- * The VAT rate in basis points for installing energy-saving materials in homes and charity buildings. Notice 708/6; VATA Sch 8
- * group 23.
+ * The VAT rate in basis points for installing energy-saving materials in homes and charity buildings: zero for five years, and 5 %
+ * before and after. Notice 708/6.
  */
-const rates: readonly [From<{ rateBp: number }>, ...From<{ rateBp: number }>[]] = [
-  { from: '1998-07-01', rateBp: 500 },
-  { from: '2022-05-01', rateBp: 0 },
-  { from: '2027-04-01', rateBp: 500 },
-];
-
-export const energySavingRateBp = (taxPoint: string): number => inForceOrFirst(rates, taxPoint).rateBp;
+export const energySavingRateBp = (taxPoint: string): number =>
+  taxPoint >= zeroFrom && taxPoint <= zeroUntil ? 0 : 500;

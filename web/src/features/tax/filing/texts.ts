@@ -188,7 +188,7 @@ export const filingTexts = {
   vat652List: 'Download the changes for VAT652',
   vat652File: 'vat652-changes.csv',
   vat652Link: 'Form VAT652 on gov.uk',
-  claim: 'Bills came after it was filed. Their VAT is claimed back in this return.',
+  claim: 'A bill came after it was filed. Its VAT is claimed in this return.',
   old: 'More than four years old, so it isn’t counted',
 
   declareTitle: 'Your declaration',

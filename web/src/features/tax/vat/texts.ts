@@ -13,7 +13,7 @@ export const vatTexts = {
   },
   flatRate: 'Flat rate, percent',
   flatRateHint:
-    'Find your trade’s rate on gov.uk. We take off 1 in your first year of registration. Returns you’ve filed keep the rate they had',
+    'Find your trade’s rate on gov.uk. We take off 1 in your first year. Returns you’ve filed keep their rate',
   flatRateWrong: 'Enter a percentage like 9.5',
   schemes: {
     none: 'Not registered for VAT',
@@ -98,12 +98,12 @@ export const marks: Record<VatMark, { words: Words; isWrong: boolean }> = {
   cash_changed: {
     isWrong: true,
     words: () =>
-      'You joined or left cash accounting. Invoices sent before that day and paid after it may be missing, or counted twice. Put them right by hand (VAT Notice 731, section 6).',
+      'You joined or left cash accounting. Invoices from before that day and paid after it may be missing, or counted twice. Put them right by hand (VAT Notice 731, section 6).',
   },
   receipts_as_paid: {
     isWrong: false,
     words: () =>
-      'We count each receipt as paid on its date. If you paid one later, open it and enter the day you paid.',
+      'Each receipt counts as paid on its date. If you paid one later, open it and enter that day.',
   },
   meals_asked: {
     isWrong: true,
@@ -125,7 +125,7 @@ export const marks: Record<VatMark, { words: Words; isWrong: boolean }> = {
   stock_kept: {
     isWrong: true,
     words: () =>
-      'This is your last return. You owe VAT on stock and tools that you keep and claimed VAT on, if that VAT is over £1,000. It isn’t in these figures. If you owe it, have an accountant file this return.',
+      'This is your last return. You owe VAT on stock and tools you keep and claimed VAT on, if it’s over £1,000. It isn’t in these figures. If you owe it, have an accountant file this return.',
   },
   flat_capital_goods: {
     isWrong: false,
@@ -154,17 +154,17 @@ export const marks: Record<VatMark, { words: Words; isWrong: boolean }> = {
   cash_over: {
     isWrong: true,
     words: (amount) =>
-      `You sold ${amount} before VAT in the year to the end of this period, more than the £1,600,000 that cash accounting allows. Change to the standard scheme from the next period, on the Tax page. If it was a one-off, ask HMRC if you can stay.`,
+      `You sold ${amount} before VAT in the year to the end of this period. Over £1,600,000, you must leave cash accounting: change scheme from the next period. If it was a one-off, ask HMRC if you can stay.`,
   },
   flat_over: {
     isWrong: true,
     words: (amount) =>
-      `Your sales with VAT came to ${amount} in the year to the end of this period. The flat rate allows £230,000, checked each year on the day you joined. If you were over it that day, tell HMRC. Then change scheme on the Tax page.`,
+      `You sold ${amount} with VAT in the year to the end of this period. The flat rate allows £230,000, checked each year on the day you joined. If you were over it that day, tell HMRC and change scheme.`,
   },
   flat_bad_debt: {
     isWrong: false,
     words: (amount) =>
-      `Invoices with ${amount} of VAT have not been paid for six months. On the flat rate you may claim part of it back. It isn’t in box 4, so ask your accountant how much (VAT Notice 733).`,
+      `Invoices with ${amount} of VAT haven’t been paid for six months. You may claim part of it back. It isn’t in box 4, so ask your accountant how much (VAT Notice 733).`,
   },
 };
 
