@@ -139,3 +139,90 @@ test('histories say who did what, and an owner hands the firm over', {
   await expect(people.getByText(`Owner · ${email}`)).toBeVisible();
   await expect(role).toHaveCount(0);
 });
+
+test('an employee’s record holds their sign-in: invited, in, what they may do, devices, and removed', async ({
+  signedIn: page,
+  browser,
+  api,
+}) => {
+  const email = colleague();
+  const body = { firstName: 'Pat', lastName: 'Example', email };
+  const { id } = await api.call(routes.employees.create, { body });
+  const { id: other } = await api.call(routes.employees.create, { body: { ...body, email: null } });
+  await page.goto(`/employees?id=${id}`);
+  const record = page.getByRole('article');
+  await record.getByRole('radio', { name: 'Sign-in' }).click();
+  await expect(record.getByText('They can’t sign in yet.', { exact: false })).toBeVisible();
+  await expect(record.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expect(record.getByText('They see their own jobs.', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await record.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(record.getByText('Field · Invited')).toBeVisible();
+  await expect(record.getByRole('button', { name: `Send again: ${email}` })).toBeVisible();
+  await expect(record.getByRole('button', { name: 'Invite', exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const pat = await apiFor(services(), email, 'Pat Example');
+  const token = (await linkTo(email)).split('#')[1] ?? '';
+  const { headers } = await pat.answer(routes.members.accept, { body: { token } });
+  const theirs = await browser.newContext();
+  await giveCookies(theirs, services().app, cookieIn(headers));
+  await (await theirs.newPage()).goto('/dashboard');
+  await page.reload();
+  const role = record.getByLabel('What Pat Example may do');
+  await expect(role).toHaveValue('field');
+  await expect(record.getByText('Last here')).toBeVisible();
+  await expect(record.getByText('Today', { exact: true })).toBeVisible();
+  await record.getByLabel('Pat Example: Sees prices').click();
+  await expect
+    .poll(async () => (await api.call(routes.members.list, {})).find(({ employeeId }) => employeeId === id))
+    .toMatchObject({ role: 'field', seesPrices: true });
+  await role.selectOption('Office');
+  await expect(record.getByText('They plan the work', { exact: false })).toBeVisible();
+  await record.getByRole('button', { name: /^Sign out / }).click();
+  await expect(page.getByText('Signed out')).toBeVisible();
+  await expectAccessible(page);
+
+  await record.getByRole('button', { name: 'Remove Pat Example' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(record.getByText('They can’t sign in yet.', { exact: false })).toBeVisible();
+  await expect(record.getByRole('button', { name: 'Invite', exact: true })).toBeVisible();
+
+  // The other of the same name has none of it.
+  await page.goto(`/employees?id=${other}&tab=sign-in`);
+  await expect(record.getByLabel('Email', { exact: true })).toHaveValue('');
+  await theirs.close();
+});
+
+test('the office invites and removes field workers, and changes nobody’s role', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const [office, field] = [colleague(), colleague()];
+  const joined = async (email: string, name: string) => {
+    const one = await apiFor(services(), email, name);
+    const token = (await linkTo(email)).split('#')[1] ?? '';
+    return cookieIn((await one.answer(routes.members.accept, { body: { token } })).headers);
+  };
+  await api.call(routes.members.invite, { body: { email: office, role: 'office' } });
+  await giveCookies(page.context(), services().app, await joined(office, 'Kim Office'));
+  await page.goto('/settings#people');
+  const people = page.locator('#people');
+  await expect(people.getByLabel('What they may do', { exact: true }).getByRole('option')).toHaveText([
+    'Field',
+  ]);
+  await people.getByLabel('Email', { exact: true }).fill(field);
+  await people.getByLabel('First Name').fill('Sam');
+  await people.getByLabel('Last Name').fill('Field');
+  await people.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(people.getByRole('button', { name: `Withdraw: ${field}` })).toBeVisible();
+  await joined(field, 'Sam Field');
+  await page.reload();
+  await expect(people.getByRole('button', { name: 'Remove Sam Field' })).toBeVisible();
+  await expect(people.getByLabel('What Sam Field may do')).toHaveCount(0);
+  await expect(people.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+  await expectAccessible(page);
+  await people.getByRole('button', { name: 'Remove Sam Field' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(people.getByText(`Removed · ${field}`)).toBeVisible();
+});

@@ -2,12 +2,12 @@ import { notAllowed } from '#functions/lib/guard.ts';
 import { memberEntity, type StoredMember } from '#functions/lib/tenant/firm-entity.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
-import type { Role } from '#shared/members/roles.ts';
+import { mayManage, type Role } from '#shared/members/roles.ts';
 import { invitationEntity, type StoredInvitation } from './entity.ts';
 
-/** The office may invite and remove only field workers. Throws 403. */
+/** Throws 403 if they may not invite or remove members of this role. */
 export const expectMayManage = ({ role }: StoredMember, other: Role): void => {
-  if (role !== 'owner' && other !== 'field') throw notAllowed();
+  if (!mayManage(role, other)) throw notAllowed();
 };
 
 /** Every invitation, newest first. */

@@ -1,13 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { formatDate, londonDate } from '#shared/dates.ts';
 import type { Employee } from '#shared/employees/contract.ts';
-import { desk } from '#shared/members/roles.ts';
-import { membersRoutes } from '#shared/members/routes.ts';
-import { roleName } from '#shared/members/words.ts';
-import { isAmong, openTo } from '../../allowed.ts';
-import { read } from '../../api/read.ts';
-import { useSignedInUser } from '../../api/user.ts';
 import { Card } from '../../components/card.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
@@ -43,7 +34,6 @@ export function EmployeeFacts({ employee }: { employee: Employee }) {
           </Fact>
         )}
         <Reach employee={employee} />
-        <SignIn employee={employee} />
         <Emergency employee={employee} />
         {notes && (
           <Fact name={labels.notes} width="full">
@@ -80,23 +70,6 @@ function Reach({ employee: { phone, email, address } }: { employee: Employee }) 
         </Fact>
       )}
     </>
-  );
-}
-
-/** Their role, and when they last used the app; only for those who see the firm's members. */
-function SignIn({ employee: { id } }: { employee: Employee }) {
-  const mayRead = isAmong(useSignedInUser(), openTo('members.list', desk));
-  const { data } = useQuery({ ...read(membersRoutes.list, {}), enabled: mayRead });
-  if (!data) return null;
-  const member = data.find(({ employeeId, state }) => employeeId === id && state === 'active');
-  const seen = member?.lastSeenAt && texts.lastSeen(formatDate(londonDate(member.lastSeenAt)));
-  return (
-    <Fact name={texts.signIn} width="full">
-      <p>{member ? [roleName[member.role], seen].filter(Boolean).join(' · ') : texts.noSignIn}</p>
-      <Link to="/settings#people" className={`no-print ${linkClass}`}>
-        {member ? texts.manageSignIn : texts.giveSignIn}
-      </Link>
-    </Fact>
   );
 }
 

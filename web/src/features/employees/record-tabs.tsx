@@ -12,6 +12,7 @@ import { texts } from './texts.ts';
 import { Tickets } from './tickets.tsx';
 
 const TheirWeek = lazy(() => import('./their-week.tsx'));
+const SignIn = lazy(() => import('./sign-in.tsx'));
 const LeaveView = lazy(() => import('../../forms/leave/leave.tsx'));
 
 export interface Props {
@@ -24,16 +25,19 @@ const week = { value: 'week', label: texts.weekTab } as const;
 const jobs = { value: 'jobs', label: texts.jobsTab } as const;
 const leave = { value: 'leave', label: texts.leaveTab } as const;
 const tickets = { value: 'tickets', label: texts.ticketsTab } as const;
+const signIn = { value: 'sign-in', label: texts.signInTab } as const;
 const details = { value: 'details', label: texts.detailsTab } as const;
 
 /**
- * What is known of an employee, one part at a time; on paper all of it. The week is left out if nobody clocks on; tickets are for
- * those who may change them.
+ * What is known of an employee, one part at a time; on paper all of it but their sign-in. The week is left out if nobody clocks on;
+ * tickets and sign-in are for those who may change them.
  */
 export function RecordTabs({ employee, actions, hasWeek }: Props & { hasWeek: boolean }) {
   const [asked, choose] = useUrlState('tab');
   const isPrinting = usePrinting();
-  const tabs = [hasWeek && week, jobs, leave, actions && tickets, details].filter((tab) => tab !== false);
+  const tabs = [hasWeek && week, jobs, leave, actions && tickets, details, actions && signIn].filter(
+    (tab) => tab !== false,
+  );
   const tab = tabs.find(({ value }) => value === asked)?.value ?? (hasWeek ? 'week' : 'jobs');
   const shows = (one: typeof tab) => isPrinting || one === tab;
   return (
@@ -54,6 +58,11 @@ export function RecordTabs({ employee, actions, hasWeek }: Props & { hasWeek: bo
       )}
       {actions && shows('tickets') && <Tickets employee={employee} onAdd={() => actions.onEdit(employee)} />}
       {shows('details') && <EmployeeFacts employee={employee} />}
+      {actions && tab === 'sign-in' && !isPrinting && (
+        <Suspense fallback={<RowSkeletons count={2} />}>
+          <SignIn employee={employee} />
+        </Suspense>
+      )}
     </>
   );
 }

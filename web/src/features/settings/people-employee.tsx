@@ -5,7 +5,7 @@ import { membersRoutes } from '#shared/members/routes.ts';
 import { refresh, useCall } from '../../api/use-call.ts';
 import { Select } from '../../components/select.tsx';
 import { fullName, useEmployees } from '../../data/employees.ts';
-import { peopleTexts as texts } from './people-texts.ts';
+import { peopleTexts as texts } from '../../forms/people/texts.ts';
 
 interface Props {
   member: Member;

@@ -3,9 +3,9 @@ import { authRoutes } from '#shared/auth/routes.ts';
 import { read } from '../../api/read.ts';
 import { useCall } from '../../api/use-call.ts';
 import { RowSkeletons } from '../../components/skeleton.tsx';
-import { DeviceRows } from './device-rows.tsx';
+import { DeviceRows } from '../../forms/people/device-rows.tsx';
+import { signedInTexts as texts } from '../../forms/people/device-texts.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
-import { signedInTexts as texts } from './signed-in-texts.ts';
 
 /** The devices that the user has signed in with, and Sign out everywhere, which doesn't move while they load. */
 export function SignedIn() {

@@ -5,7 +5,7 @@ import { Field, FieldPair } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { fullName, useEmployees } from '../../data/employees.ts';
-import { peopleTexts as texts } from './people-texts.ts';
+import { peopleTexts as texts } from './texts.ts';
 
 const somebodyNew = 'new';
 

@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
-import { peopleTexts as texts } from './people-texts.ts';
+import { peopleTexts as texts } from './texts.ts';
 
 const refresh = [membersRoutes.list.path];
 const choices = ['take', 'refuse'] as const;

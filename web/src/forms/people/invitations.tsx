@@ -1,19 +1,19 @@
 import { formatDate, londonDate } from '#shared/dates.ts';
 import type { Invitation } from '#shared/members/contract.ts';
+import { mayManage } from '#shared/members/roles.ts';
 import { membersRoutes } from '#shared/members/routes.ts';
-import { read } from '../../api/read.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { peopleTexts as texts } from './people-texts.ts';
+import { peopleTexts as texts } from './texts.ts';
 
 const refresh = [membersRoutes.invitations.path];
 const minuteMs = 60_000;
 
-export const invitationsQuery = read(membersRoutes.invitations, {});
-
 /** The open invitations. */
-export function Invitations({ invited, isOwner }: { invited: readonly Invitation[]; isOwner: boolean }) {
+export function Invitations({ invited }: { invited: readonly Invitation[] }) {
+  const { firm } = useSignedInUser();
   const open = invited.filter(({ state }) => state === 'open');
   if (open.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function Invitations({ invited, isOwner }: { invited: readonly Invitation
       {open.map((invitation) => (
         <li key={invitation.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
           <Asked invitation={invitation} />
-          {isOwner && <Acts invitation={invitation} />}
+          {firm && mayManage(firm.role, invitation.role) && <Acts invitation={invitation} />}
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import type { Device } from '#shared/members/device.ts';
 import { Button } from '../../components/button.tsx';
 import { timeAgo } from '../../components/time-ago.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { signedInTexts as texts } from './signed-in-texts.ts';
+import { signedInTexts as texts } from './device-texts.ts';
 
 interface Props {
   devices: readonly Device[];

@@ -12,8 +12,8 @@ import { useConfirm } from '../../components/confirm.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Select } from '../../components/select.tsx';
 import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
-import { offeredRoles } from './people-roles.ts';
-import { peopleTexts as texts } from './people-texts.ts';
+import { offeredRoles } from './offered-roles.ts';
+import { peopleTexts as texts } from './texts.ts';
 
 const useRoleChange = (onSuccess: () => void) =>
   useCall(membersRoutes.update, {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Member } from '#shared/members/contract.ts';
 import type { LateChange } from '#shared/members/late.ts';
-import { timeOf } from '../../forms/job/on-my-way.ts';
 import { inWords } from '../../waiting/in-words.ts';
-import { peopleTexts as texts } from './people-texts.ts';
+import { timeOf } from '../job/on-my-way.ts';
+import { peopleTexts as texts } from './texts.ts';
 
 const said = ({ route, id, jobId }: LateChange) => {
   const isJob = route.startsWith('PATCH /api/jobs/');

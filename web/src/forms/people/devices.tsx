@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { SheetBody } from '../../components/sheet.tsx';
 import { DeviceRows } from './device-rows.tsx';
-import { signedInTexts as texts } from './signed-in-texts.ts';
+import { signedInTexts as texts } from './device-texts.ts';
 
 interface Props {
   userId: string;
@@ -25,7 +25,7 @@ export function PeopleDevices({ userId, name }: Props) {
       {open && (
         <Dialog open onClose={() => setOpen(false)} title={texts.ofWhom(name)}>
           <SheetBody>
-            <Listed userId={userId} />
+            <MemberDevices userId={userId} />
           </SheetBody>
         </Dialog>
       )}
@@ -33,7 +33,8 @@ export function PeopleDevices({ userId, name }: Props) {
   );
 }
 
-function Listed({ userId }: { userId: string }) {
+/** The same devices, each with Sign out. */
+export function MemberDevices({ userId }: { userId: string }) {
   const { data, isError } = useQuery(read(membersRoutes.devices, { params: { userId } }));
   const { mutate, variables, isPending } = useCall(membersRoutes.signOutDevice, {
     success: texts.ended,
