@@ -14,3 +14,10 @@ it('drops letters that nobody sees, and keeps the flags of England, Scotland and
   }
   expect(cleaned(`\u{1f3f4}${tags('gbeng')}`)).toBe('\u{1f3f4}');
 });
+
+it('makes one name of those that look the same, and keeps the joiners that a script or an emoji needs', () => {
+  for (const name of ['Harbour\u200b Plumbing', 'Har\u00adbour Plumb\u2060ing', 'Harbour Plumbing\u200b'])
+    expect(cleaned(name)).toBe('Harbour Plumbing');
+  for (const name of ['علی\u200cرضا', '\u{1f469}\u200d\u{1f527} Ada', 'क्\u200dष'])
+    expect(cleaned(name)).toBe(name.normalize('NFC'));
+});

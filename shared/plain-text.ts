@@ -1,5 +1,8 @@
-/** Bidirectional controls, which can make a name read as another; phones put them around copied numbers. */
-const turning = /[\u202a-\u202e\u2066-\u206f\ufeff]/g;
+/**
+ * Bidirectional controls, which can make a name read as another; phones put them around copied numbers. And what only advises on
+ * where a line breaks: soft hyphens, zero-width spaces and word joiners, which make two names that look the same differ.
+ */
+const invisible = /[\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff]/g;
 /** Invisible tag characters (U+E0000 to U+E007F), which can hide a message, except in the flags of England, Scotland and Wales. */
 const tags =
   /(\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
@@ -10,7 +13,7 @@ const unkept = /[\p{Cc}\p{Cs}\ufffd]/u;
 
 /** Text as stored: NFC, trimmed, without bidirectional controls, and empty if nothing in it is visible. */
 export const cleaned = (text: string): string => {
-  const plain = text.replace(turning, '').replace(tags, '$1').normalize('NFC').trim();
+  const plain = text.replace(invisible, '').replace(tags, '$1').normalize('NFC').trim();
   return unseen.test(plain) ? '' : plain;
 };
 

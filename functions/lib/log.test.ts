@@ -35,6 +35,8 @@ const token = randomBytes(32).toString('base64url');
 test.each([
   ['to=private.person%40example.com&subject=x', 'private.person'],
   ['550 robin@пример.рф', 'robin'],
+  ['to <"private person"@example.com>', 'private'],
+  ['{"to":"\\"private person\\"@example.com"}', 'private'],
   ['call (01632) 960001', '960001'],
   ['call +44 (0)7700 900123', '900123'],
   ['call 0044 7700 900123', '900123'],

@@ -2,7 +2,7 @@ import { Logger } from '@aws-lambda-powertools/logger';
 
 /** Patterns of what must not outlive an account: an email address, a phone number, an IBAN, a sort code; and of keys and tokens. */
 const secret = [
-  /[^\s@<>"'(),;:=&?[\]\\]+(?:@|%40)[^\s@<>"'(),;:&?[\]\\]+\.\p{L}{2,}/giu,
+  /(?:\\?"[^"\\\r\n]{1,64}\\?"|[^\s@<>"'(),;:=&?[\]\\]+)(?:@|%40)[^\s@<>"'(),;:&?[\]\\]+\.\p{L}{2,}/giu,
   /(?<![\w.-])(?:\+44|0044|\(?0)[\s-]?(?:\(0\)[\s-]?)?\d(?:\)?[\s-]?\d){8,9}(?![\w-])/g,
   /\bGB\d{2}\s?[A-Z]{4}(?:\s?\d){14}\b/g,
   /(?<![\w-])\d{2}-\d{2}-\d{2}(?![\w-])/g,
