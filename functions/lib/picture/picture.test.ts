@@ -31,6 +31,15 @@ const heic = {
   exif: Buffer.from('\0\0\0\x06Exif\0\0MM\0*51.5 N, Whitby', 'latin1'),
 };
 
+/** A chunk of a PNG. */
+const chunk = (name: string, content: Buffer) => {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+};
+
 describe.each(formats)('a photo as %s', (format, as) => {
   it('keeps its pixels and which way up it is, and loses where it was taken', async () => {
     const photo = await as(drawn().withMetadata({ orientation: 6 }).withExif(taken)).toBuffer();
@@ -55,13 +64,6 @@ describe.each(formats)('a photo as %s', (format, as) => {
 });
 
 describe('a PNG', () => {
-  const chunk = (name: string, content: Buffer) => {
-    const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(content.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
-  };
   /** The same file with other pixels, all that it says of them in place. */
   const withPixels = (file: Buffer, change: (pixels: Buffer) => Buffer) => {
     const [parts, data]: [Buffer[], Buffer[]] = [[file.subarray(0, 8)], []];
@@ -134,6 +136,14 @@ describe('a picture', () => {
     expect(() => pictureOf(sized(2, 2))).toThrow('damaged');
     const rubbish = Buffer.concat([Buffer.from(whiteDot).subarray(0, 8), Buffer.alloc(400, 'IEND')]);
     expect(() => pictureOf(rubbish)).toThrow('damaged');
+  });
+
+  it('as a PNG has one header and only the chunks of a PNG', () => {
+    const dot = Buffer.from(whiteDot);
+    const [page, huge] = [Buffer.from('<script>'), Buffer.alloc(13, 8)];
+    const forged = [chunk('HTMl', page), chunk('tEXt', page), chunk('IHDR', huge)];
+    const file = Buffer.concat([dot.subarray(0, 33), ...forged, dot.subarray(33), page]);
+    expect(Buffer.from(pictureOf(file).bytes)).toEqual(Buffer.from(pictureOf(dot).bytes));
   });
 
   it('has at most 100 megapixels', async () => {

@@ -7,13 +7,12 @@ const signatureBytes = 8;
 const aroundContent = 12;
 
 /**
- * Optional (ancillary) chunks begin with a small letter; these are the ones that change how the pixels look. Source: PNG
- * specification (third edition), 5.4 and 11.3.
+ * The chunks kept behind the header: the pixels, and what changes how they look. Source: PNG specification (third edition), 11.2
+ * and 11.3.
  */
-const looks = new Set(
-  'tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
+const kinds = new Set(
+  'PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 );
-const isKept = (name: string): boolean => /^[A-Z]/.test(name) || looks.has(name);
 
 const chunk = (name: string, content: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
@@ -106,7 +105,7 @@ export const readPng = (file: Buffer): Parts => {
   if (!header || !isHeader(header) || !hasItsPixels(header, chunks)) throw damaged();
   const tiff = chunks.find(({ name }) => name === 'eXIf')?.content;
   const orientation = tiff ? orientationIn(tiff) : 1;
-  const kept = chunks.filter(({ name }) => isKept(name)).map(({ whole }) => whole);
+  const kept = chunks.filter(({ name }) => kinds.has(name)).map(({ whole }) => whole);
   const exif = orientation === 1 ? [] : [chunk('eXIf', tiffWith(orientation))];
   const bytes = Buffer.concat([file.subarray(0, signatureBytes), header.whole, ...exif, ...kept]);
   return { width: header.content.readUInt32BE(0), height: header.content.readUInt32BE(4), bytes };
