@@ -1,4 +1,5 @@
 import { expect, type Request } from '@playwright/test';
+import { today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { misfits, smallSizes } from './fixtures/fits.ts';
 import { furnish } from './fixtures/furnished.ts';
@@ -31,6 +32,14 @@ test('fits every screen and dialog on a small phone and at twice the text size',
   await look('The gate');
   await api.call(routes.subscription.startTrial, {});
   const kept = await furnish(api);
+  const { clientId } = kept.job;
+  const nextYear = `${Number(today().slice(0, 4)) + 1}`;
+  const farOff = [
+    { scheduledDate: `${nextYear}-09-23`, startTime: '08:00' },
+    { scheduledDate: `${nextYear}-09-30`, endDate: `${nextYear}-10-22` },
+  ];
+  for (const when of farOff)
+    await api.call(routes.jobs.create, { body: { title: 'Rewire upstairs', clientId, ...when } });
   await page.goto('/dashboard');
   for (const [address, seen] of [...otherScreens(page, kept), ...mainScreens(page, kept)]) {
     await follow(page, address);

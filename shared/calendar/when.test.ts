@@ -38,12 +38,13 @@ describe('when a job is', () => {
     [{ scheduledDate: today }, 'Today', ''],
     [{ scheduledDate: '2026-11-25', ...times }, 'Wed 25', '08:30'],
     [{ scheduledDate: '2026-11-20', ...times }, 'Fri', '20 Nov'],
-    [{ scheduledDate: '2025-11-20' }, 'Thu', '20 Nov 2025'],
+    [{ scheduledDate: '2025-11-20', ...times }, '20 Nov', '2025'],
     [{ scheduledDate: '2026-12-01', startTime: '09:00' }, '1 Dec', '09:00'],
-    [{ scheduledDate: '2027-01-02' }, '2 Jan 2027', ''],
+    [{ scheduledDate: '2027-01-02', ...times }, '2 Jan', '2027'],
     [run, '23–26', 'Nov'],
-    [{ scheduledDate: '2026-11-30', endDate: '2026-12-02' }, '30 Nov–2', 'Dec'],
-    [{ scheduledDate: '2026-12-30', endDate: '2027-01-02' }, '30 Dec 2026–2', 'Jan 2027'],
+    [{ scheduledDate: '2026-11-30', endDate: '2026-12-02' }, '30 Nov–', '2 Dec'],
+    [{ scheduledDate: '2026-12-30', endDate: '2027-01-02' }, '30 Dec–', '2 Jan 2027'],
+    [{ scheduledDate: '2027-09-23', endDate: '2027-09-26' }, '23–26', 'Sep 2027'],
     [{}, '', ''],
   ])('heads the row of %o with %s over %s', (job, over, under) => {
     expect(rowWhen(job, today)).toEqual({ over, under });
@@ -53,6 +54,10 @@ describe('when a job is', () => {
     expect(readWhen({ scheduledDate: today, ...times }, today)).toEqual(['Today', '08:30–10:00']);
     expect(readWhen({ scheduledDate: '2026-11-26' }, today)).toEqual(['Thu 26 Nov']);
     expect(readWhen({ ...run, startTime: '08:00' }, today)).toEqual(['23–26 Nov', '08:00']);
+    expect(readWhen({ scheduledDate: '2026-11-30', endDate: '2026-12-02' }, today)).toEqual(['30 Nov–2 Dec']);
+    expect(readWhen({ scheduledDate: '2026-12-30', endDate: '2027-01-02' }, today)).toEqual([
+      '30 Dec 2026–2 Jan 2027',
+    ]);
     expect(readWhen({}, today)).toEqual([]);
     expect(readNearDay('2026-11-23', today)).toBe('Yesterday');
     expect([today, '2026-11-23', '2026-11-22'].map((date) => readPast(date, today))).toEqual([

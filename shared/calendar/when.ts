@@ -18,8 +18,10 @@ export const sundayOf = (date: string): string => addDays(date, -weekdayOf(date)
 
 const dayNumber = (date: string): number => Number(date.slice(8));
 const monthName = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? '';
+const isOneMonth = ({ first, last }: Days): boolean => first.slice(0, 7) === last.slice(0, 7);
+const isOneYear = (one: string, other: string): boolean => one.slice(0, 4) === other.slice(0, 4);
 const yearOf = (date: string, today: string): string =>
-  date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
+  isOneYear(date, today) ? '' : ` ${date.slice(0, 4)}`;
 
 /** `Wed`. */
 export const readWeekday = (date: string): string => weekdays[weekdayOf(date)] ?? '';
@@ -41,18 +43,13 @@ export const readNearDay = (date: string, today: string): string => {
 export const readPast = (date: string, today: string): string =>
   date >= addDays(today, -1) ? readNearDay(date, today).toLowerCase() : readDate(date, today);
 
-/** `23–26` over `Nov`, `30 Nov–2` over `Dec`: a range of days, with the month separate. */
-const runParts = ({ first, last }: Days, today: string): [string, string] => {
-  const month = `${monthName(last)}${yearOf(last, today)}`;
-  if (first.slice(0, 7) === last.slice(0, 7)) return [`${dayNumber(first)}–${dayNumber(last)}`, month];
-  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
-  const began = isOneYear ? `${dayNumber(first)} ${monthName(first)}` : readDate(first, '');
-  return [`${began}–${dayNumber(last)}`, month];
-};
-
 /** `23–26 Nov`, `30 Nov–2 Dec`; `25 Nov` for a single day. */
-export const readDays = (days: Days, today: string): string =>
-  isRun(days) ? runParts(days, today).join(' ') : readDate(days.first, today);
+export const readDays = (days: Days, today: string): string => {
+  const { first, last } = days;
+  if (!isRun(days)) return readDate(first, today);
+  const began = isOneMonth(days) ? dayNumber(first) : readDate(first, isOneYear(first, last) ? first : '');
+  return `${began}–${readDate(last, today)}`;
+};
 
 /** `08:30–10:00`; a single time if only one is given, empty if none. */
 export const readTimes = ({ startTime, endTime }: Timed): string =>
@@ -81,22 +78,32 @@ export interface WhenParts {
 
 const timeOf = ({ startTime, endTime }: Timed): string => startTime ?? endTime ?? '';
 
+/** `23–26` over `Nov`, `30 Nov–` over `2 Dec`. */
+const runWhen = (days: Days, today: string): WhenParts => {
+  const { first, last } = days;
+  if (isOneMonth(days))
+    return {
+      over: `${dayNumber(first)}–${dayNumber(last)}`,
+      under: `${monthName(last)}${yearOf(last, today)}`,
+    };
+  return { over: `${readDate(first, first)}–`, under: readDate(last, today) };
+};
+
 /**
  * A job's time for the head of its row. Today: start over end. This week: `Wed 25` over its time. Several days: `23–26` over
- * `Nov`. Before today: `Fri` over `20 Nov`. Later: `1 Dec` over its time.
+ * `Nov`. Another year: `14 Mar` over `2027`. Before today: `Fri` over `20 Nov`. Later: `1 Dec` over its time.
  */
 export const rowWhen = (job: Timed, today: string): WhenParts => {
   const days = daysOf(job);
   if (!days) return { over: '', under: readTimes(job) };
   const { first } = days;
-  if (isRun(days)) {
-    const [over, under] = runParts(days, today);
-    return { over, under };
-  }
+  if (isRun(days)) return runWhen(days, today);
   if (first === today) return { over: timeOf(job) || 'Today', under: (job.startTime && job.endTime) || '' };
-  if (first < today) return { over: readWeekday(first), under: readDate(first, today) };
   const isThisWeek = sundayOf(first) === sundayOf(today);
-  return { over: isThisWeek ? readWeekdayDay(first) : readDate(first, today), under: timeOf(job) };
+  if (first > today && isThisWeek) return { over: readWeekdayDay(first), under: timeOf(job) };
+  if (!isOneYear(first, today)) return { over: readDate(first, first), under: first.slice(0, 4) };
+  if (first < today) return { over: readWeekday(first), under: readDate(first, today) };
+  return { over: readDate(first, today), under: timeOf(job) };
 };
 
 /** The same for one day of an agenda: start over end, or `Day 2` over `of 4`. */

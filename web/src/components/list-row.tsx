@@ -69,7 +69,7 @@ function Parts({ when, title, about, second, sum, state }: PartsProps) {
   return (
     <>
       {when && (
-        <span className="w-14.5 shrink-0 self-center whitespace-nowrap @2xl:w-28 large-text:w-auto large-text:self-start">
+        <span className="min-w-14.5 shrink-0 self-center whitespace-nowrap @2xl:w-28 large-text:w-auto large-text:self-start">
           {when}
         </span>
       )}
