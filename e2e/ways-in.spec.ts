@@ -33,6 +33,17 @@ test('opens each address signed in, signed out, as an admin, or not at all', {
     arrive();
     await expect(page.getByRole('heading', { level: 1, name: 'VAT Receipts' })).toBeVisible();
   });
+  await test.step('a session that ended says so and keeps the place', async () => {
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies({ name: '__Host-fettle' });
+    await page.goto('/clients?q=Hall');
+    await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
+    await expect(page).toHaveTitle(/^You’re signed out/);
+    const signIn = page.getByRole('link', { name: 'Sign In' });
+    await expect(signIn).toHaveAttribute('href', '/api/login?to=%2Fclients%3Fq%3DHall');
+    await expectAccessible(page);
+    await page.context().addCookies(cookies);
+  });
   await test.step('signing out ends at the landing page', async () => {
     await page.goto('/api/logout');
     await expect(page.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible();

@@ -1,7 +1,9 @@
+import LogOut from 'lucide-react/icons/log-out';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import { loginHref } from '../api/login-href.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';
+import { hasLostSession } from './lost-session.ts';
 import { texts } from './texts.ts';
 import { useUnsentHere } from './use-unsent-here.ts';
 
@@ -13,10 +15,11 @@ interface Props {
 /** Shown for a path that does not exist, or not for this visitor. */
 export default function NotFound({ forMembers = false }: Props) {
   const unsent = useUnsentHere();
+  const isLost = forMembers && hasLostSession();
   return (
     <MessagePanel
-      icon={MapPinOff}
-      title="404 Page Not Found"
+      icon={isLost ? LogOut : MapPinOff}
+      title={isLost ? texts.signedOut : '404 Page Not Found'}
       actions={
         <>
           {forMembers && (

@@ -9,6 +9,7 @@ import { rememberPlace } from '../data/came-from.ts';
 import { askAfterStep } from '../store/rhythm.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorFallback } from './error-fallback.tsx';
+import { hasLostSession } from './lost-session.ts';
 import { openSignedOut, openWithoutAccess } from './page-handle.ts';
 import { type Page, pageAt } from './pages.tsx';
 import { Shell } from './shell.tsx';
@@ -33,7 +34,7 @@ export function Root() {
     rememberPlace(pathname, search);
     askAfterStep();
   }, [pathname, search]);
-  usePageChange(pathname, hidden ? 'Page not found' : page.title);
+  usePageChange(pathname, hidden ? (hasLostSession() ? texts.signedOut : 'Page not found') : page.title);
   return (
     <>
       <ErrorBoundary>
