@@ -34,6 +34,10 @@ describe('text', () => {
     }
   });
 
+  it('of one line has a space where a word processor broke it', () => {
+    expect(z.parse(line(20), 'Harbour\u2028Café\u2029')).toBe('Harbour Café');
+  });
+
   it.each(['a\u0000', 'a\u0007', 'a\u007f', 'a\u009b', 'a\ud800', 'a\ufffd'])('never holds %j', (text) => {
     expect(takes(line(9), text)).toBe(false);
     expect(takes(lines(9), text)).toBe(false);
@@ -121,6 +125,9 @@ describe('an email address', () => {
     'A <a@example.com>',
     'a@example.',
     'a@@example.com',
+    'a@example.com?cc=b',
+    'a@example.com/x',
+    'a@example..com',
   ])('is not %s', (text) => {
     expect(takes(email, text)).toBe(false);
   });

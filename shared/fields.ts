@@ -15,8 +15,11 @@ const limited = (max: number, hasForbidden: (text: string) => boolean, clean = c
     z.refine((text: string) => !hasForbidden(text), { error: 'Has characters we can’t save' }),
   );
 
+/** Word processors break a line within a paragraph with U+2028, which arrives when somebody pastes from them. */
+const inOneLine = (text: string): string => cleaned(text.replace(/[\u2028\u2029]+/g, ' '));
+
 /** One line of text of at most `max` characters. */
-export const line = (max: number) => limited(max, cannotBeKept);
+export const line = (max: number) => limited(max, cannotBeKept, inOneLine);
 
 /** Text of several lines. */
 export const lines = (max: number) => limited(max, (text) => cannotBeKept(text.replace(/[\t\r\n]/g, '')));
@@ -45,7 +48,7 @@ export const telephone = code(textLimits.phone);
 /** Invisible characters are removed: mail to an address with one would not arrive. */
 export const email = code(textLimits.email).check(
   z.regex(
-    /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]+$/,
+    /^[^\s@<>(),;:"[\]\\]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u,
     'Enter an email address like name@example.com',
   ),
 );

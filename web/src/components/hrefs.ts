@@ -6,7 +6,8 @@ export const callHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/
 export const textHref = (phone: string, words?: string): string =>
   `sms:${phone.replace(/[^\d+]/g, '')}${words ? `?&body=${encodeURIComponent(words)}` : ''}`;
 
-export const mailHref = (email: string): string => `mailto:${email}`;
+/** An address may hold a `?`, which would begin the link's own fields. */
+export const mailHref = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
 /** A link to a map search. Phones open this URL in the installed map app. */
 export const mapHref = (address: string): string =>
