@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { addDays, today } from '../shared/dates.ts';
 import type { JobInput } from '../shared/jobs/input.ts';
@@ -99,4 +99,28 @@ test('opens with the next job, and moves it on from there', {
   await expect(next(page)).toContainText('No more jobs today');
   await expect(next(page)).toContainText('Tomorrow 09:00');
   await expect(next(page).getByRole('button')).toHaveCount(0);
+});
+
+test('calls ahead where the customer’s number takes no texts, and notes nothing', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const body = { name: 'Mrs Example', phone: '01632 960142' };
+  const { id: clientId } = await api.call(routes.clients.create, { body });
+  const { id } = await api.call(routes.jobs.create, {
+    body: { title: 'Boiler service', clientId, scheduledDate: today() },
+  });
+  const links = (place: Locator) => place.locator('a[href^="tel:"], a[href^="sms:"]');
+  const nextStep = page.getByRole('group', { name: 'Next step' });
+  for (const [address, place] of [
+    ['/dashboard', next(page)],
+    [`/jobs?id=${id}`, nextStep],
+  ] as const) {
+    await page.goto(address);
+    const ahead = place.getByRole('link', { name: 'Call ahead' });
+    await expect(ahead).toHaveAttribute('href', 'tel:01632960142');
+    await expect(links(place)).toHaveCount(1);
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+    await ahead.click();
+  }
+  expect(await api.call(routes.jobs.get, { params: { id } })).toMatchObject({ toldAt: null });
 });

@@ -6,6 +6,7 @@ import Play from 'lucide-react/icons/play';
 import type { DayJob } from '#shared/dashboard/contract.ts';
 import { today } from '#shared/dates.ts';
 import { isTooEarly } from '#shared/jobs/early-start.ts';
+import { isLandline } from '#shared/uk/landline.ts';
 import { callHref, mapHref } from '../../components/hrefs.ts';
 import { NextButton, NextHelper } from '../../components/next-act.tsx';
 import { holdSecondTap } from '../../components/second-tap.ts';
@@ -26,18 +27,21 @@ interface Props {
   isAfter?: boolean;
 }
 
-/** Call, Directions and On my way, if available, and the next step of the job. */
+/** Call, Directions and On my way, if available, and the next step of the job. On the way to a landline, Call ahead is the call. */
 export function NextActs({ job, now, toSet = false, isAfter = false }: Props) {
   const phone = job.client?.phone;
   const place = placeOf(job);
   const hasHelpers = phone || place;
+  const isLeaving = toSet && job.status === 'pending';
   return (
     <div onClickCapture={holdSecondTap} className="no-print mt-3 grid content-end gap-2 lg:mt-0">
       {hasHelpers && (
         <div className="flex flex-wrap gap-2 *:flex-1">
-          {phone && <NextHelper icon={Phone} label={texts.call} href={callHref(phone)} />}
+          {phone && !(isLeaving && isLandline(phone)) && (
+            <NextHelper icon={Phone} label={texts.call} href={callHref(phone)} />
+          )}
           {place && <NextHelper icon={Navigation} label={texts.directions} href={mapHref(place)} />}
-          {phone && toSet && job.status === 'pending' && <OnMyWay job={job} phone={phone} now={now} />}
+          {phone && isLeaving && <OnMyWay job={job} phone={phone} now={now} />}
         </div>
       )}
       {toSet && <Step job={job} isAfter={isAfter} />}

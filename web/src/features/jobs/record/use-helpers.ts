@@ -45,10 +45,11 @@ export const useHelpers = ({ job, step, thread, onPhoto }: Options): NextAct[] =
   const start = { label: words.start, icon: Play, onClick: () => change(job, 'in_progress') };
   if (step.act === 'ask_early') return call;
   if (step.act === 'schedule_job') return [...call, start];
-  if (step.act === 'start_job')
-    return client?.phone && isOn(job, today(now))
-      ? [...(place ? drive : call), onMyWay(job, client.phone, now)]
-      : [...call, ...drive];
+  if (step.act === 'start_job') {
+    if (!client?.phone || !isOn(job, today(now))) return [...call, ...drive];
+    const leaving = onMyWay(job, client.phone, now);
+    return [...(place ? drive : call).filter(({ href }) => href !== leaving.href), leaving];
+  }
   if (!thread.invoice) return [{ label: texts.photo, icon: Camera, onClick: onPhoto }];
   const pdf = addressOf(invoicesRoutes.pdf, { params: { id: thread.invoice.id } });
   return [{ label: texts.pdf, icon: Download, href: pdf, needsConnection: true }];
