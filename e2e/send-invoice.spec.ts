@@ -114,6 +114,41 @@ test(
   },
 );
 
+test('keeps a half typed account while no email has gone, and never saves it unasked', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, raise }) => {
+  const first = await raise({ invoiceNumber: 'BANK-1' });
+  const second = await raise({ invoiceNumber: 'BANK-2' });
+  const sheet = page.getByRole('dialog');
+  const asked = sheet.getByRole('group', { name: 'Your bank details are missing' });
+  const bank = async () => (await api.call(routes.auth.user, {})).business.accountNumber;
+  await page.goto(`/invoices?id=${first.id}`);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await asked.getByLabel('Account Number').fill('12345678');
+  await sheet.getByRole('button', { name: 'Send to Mrs A. Byron' }).click();
+  await expect(asked.getByText('Enter both, or leave both blank')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(asked.getByLabel('Account Number')).toHaveValue('12345678');
+  await asked.getByLabel('Sort Code').fill('12-34-56');
+  await page.goto(`/invoices?id=${second.id}&send=${second.id}`);
+  await expect(asked.getByLabel('Account Number')).toHaveValue('12345678');
+  await expect(asked.getByLabel('Sort Code')).toHaveValue('12-34-56');
+  expect(await bank()).toBeNull();
+
+  // Meanwhile another account is saved: the typed one is asked for no more, and not sent with the next email.
+  await api.call(routes.settings.updateBusiness, {
+    body: { accountName: 'Robin Example', sortCode: '20-20-15', accountNumber: '55555555' },
+  });
+  await page.goto(`/invoices?id=${first.id}&send=${first.id}`);
+  await expect(sheet.getByRole('button', { name: 'Send to Mrs A. Byron' })).toBeVisible();
+  await expect(asked).toBeHidden();
+  await sheet.getByRole('button', { name: 'Send to Mrs A. Byron' }).click();
+  await says(page, 'Sent to byron@example.com');
+  expect(await bank()).toBe('55555555');
+});
+
 test('asks again for the invoice of a letter when it couldn’t be read', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {

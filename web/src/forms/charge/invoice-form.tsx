@@ -133,7 +133,7 @@ function Missing({ invoice, charging: { client, done, source } }: PartProps) {
           <TextArea {...register('address')} rows={2} autoComplete="off" autoCapitalize="words" />
         </Field>
       )}
-      {bank.isMissing && <BankQuestion form={bank.form} />}
+      {bank.isAsked && <BankQuestion form={bank.form} />}
     </>
   );
 }

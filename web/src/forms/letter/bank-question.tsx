@@ -9,6 +9,7 @@ import { Field } from '../../components/field.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { businessLabels as labels } from '../business-texts.ts';
 import { putBusiness } from '../use-business-form.ts';
+import { useKept, useKeptBefore } from '../use-kept.ts';
 import { showIssues, useShapedForm } from '../use-shaped-form.ts';
 import { letterTexts as texts } from './texts.ts';
 
@@ -17,22 +18,27 @@ class NotSaved extends Error {}
 
 /**
  * Asks for the bank details in the first email that asks to be paid. `save` is part of sending: it saves what was typed, does
- * nothing if nothing was, and throws if the email would be sent without it.
+ * nothing if nothing was, and throws if the email would be sent without it. Until then it is kept on the device: every email that
+ * asks for them goes on where the last one was closed.
  */
-export const useBankDetails = () => {
+export const useBankDetails = (asksForMoney = true) => {
   const cache = useQueryClient();
   const user = useSignedInUser();
   const { accountName, accountNumber } = user.business;
+  const isAsked = asksForMoney && !accountNumber;
+  const { key, kept } = useKeptBefore('bank');
   const form = useShapedForm(businessInput, {
     accountName: accountName ?? businessName(user),
     sortCode: '',
     accountNumber: '',
   });
+  const { drop } = useKept(form, { key, kept: isAsked ? kept : null });
   const { mutateAsync } = useCall(settingsRoutes.updateBusiness, {
     failure: 'Failed to update business details',
     onSuccess: (saved) => putBusiness(cache, saved),
   });
   const save = async (): Promise<void> => {
+    if (!isAsked) return;
     const typed = form.getValues();
     const numbers = (['sortCode', 'accountNumber'] as const).filter((name) => typed[name]?.trim());
     if (numbers.length === 0) return;
@@ -49,13 +55,14 @@ export const useBankDetails = () => {
       try {
         await mutateAsync({ body: { accountName: name, sortCode, accountNumber: number } });
         saved = true;
+        drop();
       } catch (error) {
         showIssues(form, error);
       }
     })();
     if (!saved) throw new NotSaved();
   };
-  return { form, save, isMissing: !accountNumber };
+  return { form, save, isAsked };
 };
 
 /** Its fields, if no account is known. */

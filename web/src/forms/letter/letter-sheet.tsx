@@ -77,7 +77,7 @@ export function LetterSheet(props: Props) {
   const { title, client, facts, ways, hasLink, asksForMoney, held = false, above, action } = props;
   // Offline it is queued, and sent automatically.
   const cut = useCut(true);
-  const bank = useBankDetails();
+  const bank = useBankDetails(asksForMoney);
   const isOurSubject = isTrialMail(useSignedInUser());
   const { form, submit, close, unsaved, busy, draft } = useLetter(props, bank.save);
   const attached = useAttached(props.paper);
@@ -107,7 +107,7 @@ export function LetterSheet(props: Props) {
               autoCapitalize="sentences"
             />
           </Field>
-          {asksForMoney && bank.isMissing && <BankQuestion form={bank.form} />}
+          {bank.isAsked && <BankQuestion form={bank.form} />}
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-2 text-small">
             <h3 className="font-strong wrap-anywhere">{texts.gets(client.name)}</h3>
             <p className="text-muted">{texts.tap}</p>
