@@ -80,6 +80,9 @@ test('asks a late business, announces what the law gives, and claims it, each by
   await claims.getByRole('button', { name: 'Paid', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bank transfer' }).click();
   await expect(claims.getByText(/CL-2 · .* · Paid/)).toBeVisible();
+  await more(page, 'Letter before claim');
+  await expect(sheet.getByRole('radio', { name: 'A company' })).toBeChecked();
+  await expect(sheet.getByText('They have 14 days to reply.')).toBeVisible();
 });
 
 test('never speaks of interest to or about a consumer, who can dispute and be written to', {

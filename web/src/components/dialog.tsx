@@ -61,7 +61,7 @@ const shapeOf = (wide: boolean, tall: boolean, page: boolean) => {
 /** Asked before input is discarded. */
 export const discardQuestion = {
   title: 'Discard your changes?',
-  description: 'You haven’t saved what you typed.',
+  description: 'What you typed will be deleted.',
   action: 'Discard',
   cancel: 'Keep editing',
   danger: true,

@@ -6,6 +6,7 @@ import { date, requiredLine } from '#shared/fields.ts';
 import { agreements, debtors } from '#shared/invoices/claims.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
 import { textLimits } from '#shared/limits.ts';
+import { namesCompany } from '#shared/uk/company-name.ts';
 import { Field } from '../../../components/field.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { DateInput, TextInput } from '../../../components/text-input.tsx';
@@ -40,7 +41,7 @@ export function LetterForm({ invoice, onClose, onWritten }: Props) {
     shape,
     opened: null,
     toValues: () => ({
-      debtor: 'individual',
+      debtor: namesCompany(invoice.client?.name ?? '') ? 'company' : 'individual',
       how: 'written',
       on: invoice.workStartDate ?? londonDate(invoice.createdAt),
       words: '',
