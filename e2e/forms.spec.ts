@@ -215,6 +215,41 @@ test('what is typed without a line and comes after the issue becomes a correctio
   await expect(page.getByText('Needs you')).toHaveCount(0);
 });
 
+test('moves a draft to the current edition, and names what has no place there', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings' } });
+  const { id } = await api.call(jobs.create, { body: { title: 'EICR', clientId } });
+  const { id: siteId } = await api.call(sites.create, {
+    body: { clientId, address: '9 Mill Lane', postcode: 'LS1 4AC' },
+  });
+  const body = { source: 'written', kind: 'electrical_report', siteId, day: '2026-04-14' } as const;
+  const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
+  const params = { id, certificateId };
+  const supply = { earthing: 'tn_c_s', ze: 0.2 };
+  const values = { ...wholeForms.electrical_report, boards: [], circuits: [], supply };
+  await api.call(certificates.putValues, { params, body: { values } });
+  await page.goto(`/certificates?id=${certificateId}&section=details`);
+  const record = page.getByRole('region', { name: 'Details' });
+  await record.getByLabel('Reason for the report').fill('Sale of the house');
+  await record.getByRole('button', { name: 'All sections' }).click();
+  await expect(record.getByText('This edition ended on 14 Oct 2026')).toBeVisible();
+  await expectAccessible(page);
+  await record.getByRole('button', { name: 'Use the current edition' }).click();
+  const left = record.getByRole('region', { name: 'Answers with no place on this edition' });
+  await expect(left.getByText('Supply · Earthing: TN-C-S')).toBeVisible();
+  await expect(record.getByText('This edition ended')).toBeHidden();
+  await expectAccessible(page);
+  await expect.poll(async () => (await api.call(certificates.get, { params })).edition).toBe('a4-2026');
+  await record.getByRole('button', { name: /^Supply/ }).click();
+  await record.getByText('TN-C-S (PME)', { exact: true }).click();
+  await record.getByRole('button', { name: 'All sections' }).click();
+  await expect(left).toBeHidden();
+  const { values: kept } = await api.call(certificates.get, { params });
+  expect(kept).toMatchObject({ details: { reason: 'Sale of the house' }, supply: { ze: 0.2 } });
+});
+
 test('keeps what is typed in a form of 20 circuits, and begins the next like the last', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {

@@ -12,7 +12,7 @@ import { packedAttribute } from '#functions/lib/packed.ts';
 import type { Copy } from '#shared/certificates/copies.ts';
 import type { Remedied } from '#shared/certificates/defects.ts';
 import { certificateKinds } from '#shared/certificates/kinds.ts';
-import { certificateStates, type Others } from '#shared/certificates/written.ts';
+import { certificateStates, type FilledForm, type Others } from '#shared/certificates/written.ts';
 
 /** The keys of a certificate and everything stored with it: by its job, within its firm's partition. */
 const byJob = (name: string) =>
@@ -80,6 +80,7 @@ export const certificateValuesEntity = new Entity(
       id: idAttribute,
       packed: { ...packedAttribute, required: true },
       others: { type: CustomAttributeType<Others>('any') },
+      leftOver: { type: CustomAttributeType<FilledForm['leftOver']>('any') },
       updatedAt: { type: 'string', required: true },
     },
     indexes: { byJob: byJob('certificateValues') },

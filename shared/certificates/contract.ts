@@ -30,6 +30,7 @@ import {
   formValues,
   isForm,
   issueInput,
+  leftOver,
   others,
   reasonInput,
   remedialInput,
@@ -105,6 +106,7 @@ export type Certificate = z.output<typeof certificate>;
 export const filledCertificate = z.extend(certificate, {
   values: z.optional(formValues),
   others: z.optional(others),
+  leftOver: z.optional(leftOver),
   check: z.optional(checkShape),
   definition: z.optional(z.object({ kind: z.string(), edition: z.string() })),
   /** The URL of its PDF, once issued. */

@@ -103,11 +103,25 @@ export type FormValues = z.output<typeof formValues>;
 export const others = z.record(z.string(), z.unknown());
 export type Others = z.output<typeof others>;
 
-/** `was`: the previous values in the same shape, so that no other device's answer is overwritten unseen. */
+/** Answers of an earlier edition that have no place in the form's own, by the same paths. */
+export const leftOver = z.record(z.string(), z.unknown());
+
+/** What was typed into a form. */
+export interface FilledForm {
+  values: FormValues;
+  others: Others;
+  leftOver: z.output<typeof leftOver>;
+}
+
+/**
+ * `was`: the previous values in the same shape, so that no other device's answer is overwritten unseen. `edition`: the one it was
+ * typed on; a newer one moves the form to it.
+ */
 export const valuesInput = z.strictObject({
   ...basedOn,
   values: formValues,
   was: z.optional(formValues),
+  edition: z.optional(line(32)),
 });
 export type ValuesInput = z.output<typeof valuesInput>;
 

@@ -1,11 +1,11 @@
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { Definition } from '#shared/certificates/engine/definition.ts';
+import { dayIn } from '#shared/certificates/engine/form.ts';
 import { today } from '#shared/dates.ts';
 import type { StoredCertificate } from '../list.ts';
 import type { FormPaper } from './draw.ts';
 import { issuerOf, partiesOf } from './parties.ts';
 import { checkOf, hashOf, readValues } from './read.ts';
-import { dayIn } from './values.ts';
 
 /** The printed document of a draft as of now. */
 export const asDraft = async (
@@ -16,8 +16,9 @@ export const asDraft = async (
   const values = await readValues(head);
   const { computed, outcome, nextDue, warnings } = await checkOf(head, definition, values);
   const { kind, edition = '', version = 1, updatedAt } = head;
+  const day = dayIn(definition, values) ?? today();
   const form = {
-    ...{ kind, edition, version, number: '', issuedAt: updatedAt, day: dayIn(definition, values) ?? today() },
+    ...{ kind, edition, version, number: '', issuedAt: updatedAt, day },
     ...{ values, hash: hashOf(values), computed, outcome, nextDue, warnings, signatures: [] },
     issuer: issuerOf(firm),
     ...(await partiesOf(head)),

@@ -11,6 +11,7 @@ import { filledCertificate } from '#shared/certificates/contract.ts';
 import { carriedOver, countedIn } from '#shared/certificates/defects.ts';
 import { isWrittenKind } from '#shared/certificates/definitions/definitions.ts';
 import type { Check } from '#shared/certificates/engine/check.ts';
+import { dayIn } from '#shared/certificates/engine/form.ts';
 import { noticeReference } from '#shared/certificates/notice-reference.ts';
 import type { FormValues, IssueInput } from '#shared/certificates/written.ts';
 import { today } from '#shared/dates.ts';
@@ -26,7 +27,7 @@ import { photosOf } from './photos.ts';
 import { checkOf, filled, formOf, hashOf, readTyped, readValues, readVersion } from './read.ts';
 import { remediesOf } from './remedied.ts';
 import { refuseUnsigned } from './signing.ts';
-import { dayIn, refuseDiffering, refuseIssued } from './values.ts';
+import { refuseDiffering, refuseIssued } from './values.ts';
 import type { IssuedForm, IssuedPhoto } from './version.ts';
 
 /** The next number of its kind, in five digits; a new version keeps the previous number and appends its own. */
@@ -86,12 +87,13 @@ const versionOf = (
   const { kind, edition = '', version = 1, reason } = head;
   const { computed, outcome, nextDue, warnings } = found;
   const reference = noticeReference(head);
+  const definition = formOf(head);
+  const day = dayIn(definition, values) ?? today();
   return {
     ...{ kind, edition, version, number: at.number, issuedAt: at.issuedAt },
     ...(reference && { reference }),
     ...(at.before && { corrects: at.before, reason }),
-    day: dayIn(formOf(head), values) ?? today(),
-    ...{ values, hash: input.hash, computed, outcome, nextDue, warnings },
+    ...{ day, values, hash: input.hash, computed, outcome, nextDue, warnings },
     issuer: issuerOf(firm),
     ...parties,
     signatures: input.signatures.map((each) => ({ ...each, receivedAt: at.issuedAt, hash: input.hash })),

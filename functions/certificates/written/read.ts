@@ -4,7 +4,7 @@ import { siteEntity } from '#functions/sites/entity.ts';
 import { definitionOf, definitions, isWrittenKind } from '#shared/certificates/definitions/definitions.ts';
 import { type Check, check } from '#shared/certificates/engine/check.ts';
 import type { Definition } from '#shared/certificates/engine/definition.ts';
-import type { FormValues, Others } from '#shared/certificates/written.ts';
+import type { FilledForm, FormValues } from '#shared/certificates/written.ts';
 import { today } from '#shared/dates.ts';
 import { refuseOutOfForce } from '#shared/domain/certificates/correction.ts';
 import { canonicalJson } from '#shared/kernel/canonical.ts';
@@ -40,14 +40,11 @@ export const readForm = async (place: Place) => {
   return { head, definition: formOf(head) };
 };
 
-/** The values typed into a form, and conflicting values from another device. */
-export const readTyped = async ({
-  firmId,
-  jobId,
-  id,
-}: Place): Promise<{ values: FormValues; others: Others }> => {
+/** What was typed into a form, with conflicting values from another device and those of an earlier edition. */
+export const readTyped = async ({ firmId, jobId, id }: Place): Promise<FilledForm> => {
   const { data } = await certificateValuesEntity.get({ firmId, jobId, id }).go({ consistent: true });
-  return { values: data ? unpack<FormValues>(data.packed) : {}, others: data?.others ?? {} };
+  const values = data ? unpack<FormValues>(data.packed) : {};
+  return { values, others: data?.others ?? {}, leftOver: data?.leftOver ?? {} };
 };
 
 export const readValues = async (place: Place): Promise<FormValues> => (await readTyped(place)).values;
@@ -73,9 +70,7 @@ export const checkOf = async (
 };
 
 /** The parts of a form that the caller has already read. */
-interface Known {
-  values?: FormValues;
-  others?: Others;
+interface Known extends Partial<FilledForm> {
   check?: Check;
 }
 
@@ -84,12 +79,17 @@ export const filled = async (head: StoredCertificate, known: Known = {}) => {
   const certificate = await shown(head);
   if (head.source !== 'written') return certificate;
   const definition = formOf(head);
-  const { values, others = {} } = known.values ? { ...known, values: known.values } : await readTyped(head);
+  const {
+    values,
+    others = {},
+    leftOver = {},
+  } = known.values ? { ...known, values: known.values } : await readTyped(head);
   const { kind, edition } = definition;
   return {
     ...certificate,
     values,
     others,
+    leftOver,
     hash: head.hash ?? hashOf(values),
     check: known.check ?? (await checkOf(head, definition, values)),
     definition: { kind, edition },

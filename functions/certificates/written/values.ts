@@ -2,7 +2,8 @@ import { nextInstant } from '#functions/lib/changes.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { pack } from '#functions/lib/packed.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import { othersAt, typedInto } from '#shared/certificates/differing.ts';
+import { othersAt } from '#shared/certificates/differing.ts';
+import { typedOn } from '#shared/certificates/editions.ts';
 import { check } from '#shared/certificates/engine/check.ts';
 import type { Definition } from '#shared/certificates/engine/definition.ts';
 import type { FormValues, Others, ValuesInput } from '#shared/certificates/written.ts';
@@ -39,36 +40,33 @@ export const refuseDiffering = (values: FormValues, others: Others): void => {
     throw invalid(paths.map((path) => ({ path: `values.${path}`, message, code: 'invalid' })));
 };
 
-/** The form's date, as typed. */
-export const dayIn = ({ day }: Definition, values: FormValues): string | undefined => {
-  const [section = '', field = ''] = day.split('.');
-  const found = (values[section] as Record<string, unknown> | undefined)?.[field];
-  return typeof found === 'string' ? found : undefined;
-};
-
-/** Saves typed values: an omitted value stays, `null` clears it. Throws 404, 400 for an invalid value, and 409. */
+/**
+ * Saves typed values: an omitted value stays, `null` clears it. Throws 404, 400 for an invalid value or an unknown edition, and 409.
+ */
 export const typeInto = (place: Place, { updatedAt: basedOn, ...given }: ValuesInput) =>
   withLatest(
     () => readCertificate(place),
     basedOn,
     async (head) => {
-      const definition = formOf(head);
+      const on = formOf(head);
       refuseIssued(head);
       const before = await readTyped(place);
-      const { values, others } = typedInto(before, given);
+      const after = typedOn({ definition: on, ...before }, given);
+      if (!after) throw invalidField('edition', 'This form has no such edition');
+      const { definition, values, others, leftOver } = after;
       refuseWrong(definition, values);
       await refuseElsewhere(head, { before: before.values, after: values });
+      const { edition } = definition;
       const updatedAt = nextInstant(head.updatedAt);
-      const changes = { updatedAt };
+      const changes = { edition, updatedAt };
       const patch = certificateEntity
         .patch(place)
         .set(changes)
         .where((kept, { eq }) => eq(kept.updatedAt, head.updatedAt));
-      const { firmId, jobId, id } = place;
       await transact([
         write(patch, () => new Moved()),
-        write(certificateValuesEntity.put({ firmId, jobId, id, packed: pack(values), others, updatedAt })),
+        write(certificateValuesEntity.put({ ...place, packed: pack(values), others, leftOver, updatedAt })),
       ]);
-      return filled({ ...head, ...changes }, { values, others });
+      return filled({ ...head, ...changes }, { values, others, leftOver });
     },
   );

@@ -37,11 +37,12 @@ export interface Form {
 export const sectionOf = (form: Form, key: string): Fields => fieldsIn(form.values, key);
 export const rowsOf = (form: Form, key: string): readonly Fields[] => rowsIn(form.values, key);
 
-/** The date of the check, if it was entered. */
-export const dayOf = ({ definition, values }: Form): string | undefined => {
-  const [section = '', key = ''] = definition.day.split('.');
+/** A form's date, if it was entered. */
+export const dayIn = ({ day }: Definition, values: Values): string | undefined => {
+  const [section = '', key = ''] = day.split('.');
   return textIn(fieldsIn(values, section), key);
 };
+export const dayOf = ({ definition, values }: Form): string | undefined => dayIn(definition, values);
 
 /** Only the first error at a path is reported. */
 export const invalid = (form: Form, path: string, message: string): void => {

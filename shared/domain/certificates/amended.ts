@@ -27,7 +27,7 @@ export const correct: Apply = (db, input, context) => {
     ...correctionOf(before, bodyIn<CorrectInput>(input).reason),
   };
   const { id, jobId, updatedAt: at } = head;
-  const values = { id, jobId, values: kept.values, others: {}, updatedAt: at };
+  const values = { id, jobId, values: kept.values, others: {}, leftOver: {}, updatedAt: at };
   const updatedAt = laterThan(before.updatedAt, context.at);
   return [
     change('certificate', before, { ...before, updatedAt }),

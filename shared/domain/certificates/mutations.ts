@@ -7,8 +7,8 @@ import type {
 import type { Copy, CopyInput, SendInput } from '../../certificates/copies.ts';
 import { copyFor } from '../../certificates/copy-rules.ts';
 import { remediedBy, withRemedied } from '../../certificates/defects.ts';
-import { definitionOn, isWrittenKind } from '../../certificates/definitions/definitions.ts';
-import { typedInto } from '../../certificates/differing.ts';
+import { definitionOf, definitionOn, isWrittenKind } from '../../certificates/definitions/definitions.ts';
+import { typedOn } from '../../certificates/editions.ts';
 import { lastOf, registrationIn } from '../../certificates/last-record.ts';
 import { foldedValues } from '../../certificates/merge.ts';
 import { foundBy, gasEngineerOf, isQuoted, prefilled } from '../../certificates/prefill.ts';
@@ -70,7 +70,7 @@ const begin: Apply = (db, input, context) => {
   const registration = db.get('settings', 'all')?.competence?.gasSafe?.registration ?? earlier.registration;
   const known = { day, site, client, appliances, ...earlier, registration, engineer };
   const values = prefilled(definition, known);
-  const typed = { id: head.id, jobId: job.id, values, others: {}, updatedAt: head.updatedAt };
+  const typed = { id: head.id, jobId: job.id, values, others: {}, leftOver: {}, updatedAt: head.updatedAt };
   return [change('certificate', undefined, head), change('certificateValues', undefined, typed)];
 };
 
@@ -142,11 +142,15 @@ const remind: Apply = (db, input, { at, today }) => {
 const putValues: Apply = (db, input, { at }) => {
   const current = currentOf(db, input);
   const kept = current && db.get('certificateValues', current.id);
-  if (!kept || current.state !== 'draft') return undefined;
-  const typed = typedInto({ values: kept.values, others: kept.others ?? {} }, bodyIn<ValuesInput>(input));
+  if (!kept || current.state !== 'draft' || !isWrittenKind(current.kind)) return undefined;
+  const on = definitionOf(current.kind, current.edition ?? '');
+  const form = { values: kept.values, others: kept.others ?? {}, leftOver: kept.leftOver ?? {} };
+  const after = on && typedOn({ definition: on, ...form }, bodyIn<ValuesInput>(input));
+  if (!after) return undefined;
+  const { definition, ...typed } = after;
   const updatedAt = laterThan(current.updatedAt, at);
   return [
-    change('certificate', current, { ...current, updatedAt }),
+    change('certificate', current, { ...current, edition: definition.edition, updatedAt }),
     change('certificateValues', kept, { ...kept, ...typed, updatedAt }),
   ];
 };

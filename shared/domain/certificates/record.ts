@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { certificate } from '../../certificates/contract.ts';
-import { formValues, others } from '../../certificates/written.ts';
+import { formValues, leftOver, others } from '../../certificates/written.ts';
 
 /** Without its file's URL, which the server signs and which soon expires. A certificate without a file has no type. */
 export const certificateRecord = z.omit(certificate, { fileUrl: true });
@@ -11,5 +11,6 @@ export const certificateValuesRecord = z.object({
   jobId: z.number(),
   values: formValues,
   others: z._default(others, {}),
+  leftOver: z._default(leftOver, {}),
   updatedAt: z.string(),
 });

@@ -52,6 +52,7 @@ const filled = (db: Reader, jobId: number, id: number): FilledCertificate | null
       definition: { kind, edition },
       values: db.get('certificateValues', id)?.values ?? {},
       others: db.get('certificateValues', id)?.others ?? {},
+      leftOver: db.get('certificateValues', id)?.leftOver ?? {},
     }),
   };
 };

@@ -91,6 +91,7 @@ function Draft({ certificate }: { certificate: CertificateRow }) {
         definition={definition}
         stored={data.values}
         others={data.others ?? none}
+        leftOver={data.leftOver ?? none}
       />
     </Suspense>
   );

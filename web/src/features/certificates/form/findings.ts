@@ -8,6 +8,7 @@ const beyondFields: Readonly<Record<string, string>> = {
   defects: 'A defect for what failed or isn’t safe',
   observation: 'An observation with the same item and code',
   r1r2: 'R1 + R2 or R2',
+  edition: texts.edition,
 };
 
 /** Something that prevents issuing, and where to correct it. */

@@ -3,12 +3,13 @@ import { lazy, Suspense } from 'react';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import type { Definition, Section } from '#shared/certificates/engine/definition.ts';
 import { rowsIn } from '#shared/certificates/engine/values.ts';
-import type { FormValues, Others } from '#shared/certificates/written.ts';
+import type { FilledForm, FormValues, Others } from '#shared/certificates/written.ts';
 import { NextBar } from '../../../components/next-bar.tsx';
 import { texts } from '../texts.ts';
 import { useTop } from '../use-top.ts';
 import { sectionsIn } from './answers.ts';
 import { Contents } from './contents.tsx';
+import { Edition } from './edition.tsx';
 import { Head, SavingLine } from './head.tsx';
 import { OneRow } from './one-row.tsx';
 import { OneSection } from './one-section.tsx';
@@ -22,10 +23,11 @@ interface Props {
   definition: Definition;
   stored: FormValues;
   others: Others;
+  leftOver: FilledForm['leftOver'];
 }
 
 /** A draft being filled in: its sections, one of them, or one of its rows. */
-export default function Form({ certificate, ...rest }: Props) {
+export default function Form({ certificate, leftOver, ...rest }: Props) {
   const form = useForm(certificate, rest);
   const place = usePlace();
   const sections = sectionsIn(form.definition, form.values);
@@ -45,7 +47,7 @@ export default function Form({ certificate, ...rest }: Props) {
         </Suspense>
       </div>
     );
-  if (!section) return <All form={form} place={place} sections={sections} />;
+  if (!section) return <All form={form} place={place} sections={sections} leftOver={leftOver} />;
   const isRow =
     section.repeat && place.row !== undefined && place.row < rowsIn(form.values, section.key).length;
   return (
@@ -64,17 +66,17 @@ interface PartProps {
   place: FormPlace;
 }
 
-function All({ form, place, sections }: PartProps & { sections: readonly Section[] }) {
+function All({
+  form,
+  place,
+  sections,
+  leftOver,
+}: PartProps & { sections: readonly Section[]; leftOver: Props['leftOver'] }) {
   const first = form.gaps.find(({ section }) => sections.some(({ key }) => key === section));
-  const wrong = form.gaps.filter(({ path }) => path === 'edition');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SavingLine form={form} />
-      {wrong.map(({ path, message }) => (
-        <p key={path} className="rounded-card bg-alert px-4 py-3 font-strong text-on-alert">
-          {message}
-        </p>
-      ))}
+      <Edition form={form} leftOver={leftOver} />
       <Contents form={form} onOpen={place.openSection} />
       <NextBar
         act={

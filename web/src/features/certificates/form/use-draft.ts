@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Definition } from '#shared/certificates/engine/definition.ts';
 import { mergedValues } from '#shared/certificates/merge.ts';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
-import type { FormValues } from '#shared/certificates/written.ts';
+import type { FormValues, ValuesInput } from '#shared/certificates/written.ts';
 import { sendCall } from '../../../api/use-call.ts';
 import { toast } from '../../../components/toast.ts';
 import { ApiError, explain, isUnreachable } from '../../../store/api-error.ts';
@@ -53,6 +53,16 @@ export const useDraft = ({ id, jobId }: Of, definition: Definition, stored: Form
     setValues(next);
   }, []);
 
+  const { edition } = definition;
+  const save = useCallback(
+    (typed: Partial<ValuesInput>) => {
+      const body = { values: {}, edition, ...typed };
+      const params = { id: jobId, certificateId: id };
+      return sendCall(cache, certificatesRoutes.putValues, { params, body }, {});
+    },
+    [cache, edition, id, jobId],
+  );
+
   /** Saves unsaved input; resolves to false if neither the server nor this device's queue has it. */
   const flush = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
@@ -63,10 +73,9 @@ export const useDraft = ({ id, jobId }: Of, definition: Definition, stored: Form
     const was = patchOf(definition, after, before);
     if (Object.keys(patch).length === 0) return true;
     kept.current = after;
-    const input = { params: { id: jobId, certificateId: id }, body: { values: patch, was } };
     const send = async () => {
       try {
-        const reply = await sendCall(cache, certificatesRoutes.putValues, input, {});
+        const reply = await save({ values: patch, was });
         unsent.drop();
         setSaving(wasKept(reply) ? 'kept' : 'saved');
         return true;
@@ -80,7 +89,7 @@ export const useDraft = ({ id, jobId }: Of, definition: Definition, stored: Form
     };
     sending.current = send();
     return sending.current;
-  }, [cache, definition, id, jobId, keepTyped, unsent]);
+  }, [definition, keepTyped, save, unsent]);
 
   const change = useCallback(
     (next: (values: FormValues) => FormValues) => {
@@ -99,6 +108,19 @@ export const useDraft = ({ id, jobId }: Of, definition: Definition, stored: Form
       change((values) => values);
     },
     [change],
+  );
+
+  /** Moves the form to a newer edition, with everything typed so far. */
+  const carryTo = useCallback(
+    async (newer: string) => {
+      if (!(await flush())) return;
+      try {
+        await save({ edition: newer });
+      } catch (error) {
+        toast({ tone: 'danger', title: 'Error', description: explain(texts.notCarried, error as Error) });
+      }
+    },
+    [flush, save],
   );
 
   useEffect(() => {
@@ -123,5 +145,5 @@ export const useDraft = ({ id, jobId }: Of, definition: Definition, stored: Form
     };
   }, [flush, left]);
 
-  return { values, change, keep, flush, saving };
+  return { values, change, keep, flush, carryTo, saving };
 };
