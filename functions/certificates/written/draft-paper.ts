@@ -20,7 +20,7 @@ export const asDraft = async (
   const form = {
     ...{ kind, edition, version, number: '', issuedAt: updatedAt, day },
     ...{ values, hash: hashOf(values), computed, outcome, nextDue, warnings, signatures: [] },
-    issuer: issuerOf(firm),
+    issuer: issuerOf(firm, definition, day),
     ...(await partiesOf(head)),
   };
   return { definition, form, state: 'draft' };

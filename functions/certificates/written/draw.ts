@@ -221,10 +221,11 @@ const drawHead = (sheet: Sheet, paper: FormPaper): void => {
   sheet.y += 4;
   sheet.write(part, 'P', definition.law, styles.quiet);
   sheet.y += 8;
-  const { name, address, phone, email } = form.issuer;
+  const { name, address, phone, email, scheme } = form.issuer;
   sheet.write(part, 'P', oneLine(name), styles.strong);
   const ways = [addressOf(address).join(', '), oneLine(phone), oneLine(email)].filter(Boolean).join(' · ');
   sheet.write(part, 'P', ways, styles.quiet);
+  if (scheme) sheet.write(part, 'P', `Member of ${oneLine(scheme)}`, styles.quiet);
   sheet.y += 10;
   const cells = [
     { label: 'Number', value: state === 'draft' ? 'None yet' : form.number },

@@ -94,7 +94,7 @@ const versionOf = (
     ...(reference && { reference }),
     ...(at.before && { corrects: at.before, reason }),
     ...{ day, values, hash: input.hash, computed, outcome, nextDue, warnings },
-    issuer: issuerOf(firm),
+    issuer: issuerOf(firm, definition, day),
     ...parties,
     signatures: input.signatures.map((each) => ({ ...each, receivedAt: at.issuedAt, hash: input.hash })),
     ...(at.photos.length > 0 && { photos: at.photos }),

@@ -10,6 +10,8 @@ export interface Issuer {
   address?: string | undefined;
   phone?: string | undefined;
   email?: string | undefined;
+  /** The electrical scheme that it is a member of, with its number. */
+  scheme?: string | undefined;
 }
 
 /** A photo as evidence, identified by its content. */

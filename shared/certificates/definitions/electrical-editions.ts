@@ -19,9 +19,10 @@ const before = (section: Section): Section => ({
 export const onBothEditions = (
   form: Omit<Definition, 'edition' | 'usableFrom' | 'usableUntil'>,
 ): readonly Definition[] => [
-  { ...form, edition: 'a4-2026', usableFrom: '2026-04-15' },
+  { ...form, scheme: true, edition: 'a4-2026', usableFrom: '2026-04-15' },
   {
     ...form,
+    scheme: true,
     sections: form.sections.map(before),
     ...{ edition: 'a3-2024', usableFrom: '2024-07-31', usableUntil: '2026-10-14' },
   },

@@ -10,6 +10,8 @@ export interface Definition {
   /** The days on which this edition may be used. */
   usableFrom: string;
   usableUntil?: string;
+  /** Prints the electrical scheme that the firm is a member of. */
+  scheme?: true;
   /** Months until it must be renewed, if it has a fixed interval. */
   dueMonths?: number;
   /** The path of the date of the check. */
@@ -41,8 +43,8 @@ export interface Section {
     min: number;
     max: number;
     label: string;
-    /** Starts with a row per appliance of the property, or per quoted defect with one of the `codes`. */
-    from?: 'appliances' | 'defects';
+    /** Starts with a row per appliance of the property, per quoted defect with one of the `codes`, or per test instrument. */
+    from?: 'appliances' | 'defects' | 'instruments';
     codes?: readonly string[];
   };
   fields: readonly Field[];
@@ -68,8 +70,8 @@ export interface Field {
   carry?: true | 'next';
   /** Describes what is there, not what was found: a new form takes it over from the last record of the property. */
   stays?: true;
-  /** The serial number of an instrument: one of the firm's of these kinds may be chosen, which fills in `due` beside it. */
-  instrument?: { kinds: readonly InstrumentKind[]; due: string };
+  /** The serial number of an instrument: one of the firm's of these kinds may be chosen, which fills in `due` and `kind` beside it. */
+  instrument?: { kinds: readonly InstrumentKind[]; due: string; kind?: string };
   /** Filled in by the app: links a row to a record elsewhere. */
   linked?: true;
   /** When the field applies; otherwise its value is ignored. */
@@ -114,6 +116,7 @@ export type RuleName =
   | 'gasWarning'
   | 'gasWarningOutcome'
   | 'inspections'
+  | 'instruments'
   | 'minorCircuit'
   | 'noNewCircuit'
   | 'supply'
