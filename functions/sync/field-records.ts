@@ -52,3 +52,8 @@ export const fieldRecords: { [K in Kind]?: (data: RecordOf<K>, own: Own) => obje
   }),
   profile: (profile) => profile,
 };
+
+/** Personal data of the worker themselves: with their own licence card they can begin a gas form offline. */
+export const theirOwn: { [K in Kind]?: (data: RecordOf<K>, own: Own) => object } = {
+  employee: ({ id, tickets }, { employeeId }) => (id === employeeId ? { tickets } : {}),
+};

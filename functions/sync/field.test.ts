@@ -17,10 +17,16 @@ const jobIds = (device: Device): string[] => named(device).filter((name) => name
 const firm = async (given: { seesPrices?: boolean } = {}) => {
   const owner = await system.someone();
   const sam = await owner.call(employees.create, {
-    body: { firstName: 'Sam', lastName: 'Field', hourlyRate: 31.07, email: 'sam@example.com' },
+    body: {
+      ...{ firstName: 'Sam', lastName: 'Field', hourlyRate: 31.07, email: 'sam@example.com' },
+      tickets: [{ kind: 'gasSafe', number: '1234567' }],
+    },
   });
   const kim = await owner.call(employees.create, {
-    body: { firstName: 'Kim', lastName: 'Desk', hourlyRate: 32.07, phone: '07700 900555' },
+    body: {
+      ...{ firstName: 'Kim', lastName: 'Desk', hourlyRate: 32.07, phone: '07700 900555' },
+      tickets: [{ kind: 'gasSafe', number: '7654321' }],
+    },
   });
   const client = await owner.call(clients.create, {
     body: { name: 'Harbour Café', email: 'harbour@example.com', notes: 'Pays late', phone: '07700 900123' },
@@ -61,8 +67,9 @@ describe('a field worker’s device', () => {
     expect(device.records.has(`job/${theirs.id}`)).toBe(false);
     const all = JSON.stringify([...device.records.values()]);
     expect(all).toContain('07700 900123');
+    expect(device.records.get(`employee/${sam.id}`)).toMatchObject({ tickets: [{ number: '1234567' }] });
     expect(all).not.toMatch(
-      /harbour@|Pays late|7919\.03|(?:12\.53|31\.07|32\.07)(?!\d)|07700 900555|figures\./,
+      /harbour@|Pays late|7919\.03|(?:12\.53|31\.07|32\.07)(?!\d)|07700 900555|7654321|figures\./,
     );
   });
 

@@ -8,7 +8,7 @@ import type { RecordOf } from '#shared/domain/reader.ts';
 import { shapes } from '#shared/domain/shapes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { knownTo } from '#shared/members/marks.ts';
-import { fieldRecords, type Own } from './field-records.ts';
+import { fieldRecords, type Own, theirOwn } from './field-records.ts';
 import type { Reads, Rights } from './may-read.ts';
 
 const ownOf = (jobs: readonly StoredJob[], { userId, seesPrices, employeeId = nobodysId }: Rights): Own => ({
@@ -33,7 +33,7 @@ export const fieldReads = async (firmId: FirmId, member: Rights, start: string):
   const own = ownOf(await ownJobs(firmId, member.employeeId ?? nobodysId), member);
   const shown = <K extends Kind>(kind: K, data: RecordOf<K>) => {
     const record = fieldRecords[kind]?.(data, own);
-    return record && (knownTo(member, shapes[kind], record) as object);
+    return record && { ...(knownTo(member, shapes[kind], record) as object), ...theirOwn[kind]?.(data, own) };
   };
   return { version: `${start}${hashOf(own)}`, shown };
 };

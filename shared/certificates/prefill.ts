@@ -4,7 +4,7 @@ import type { Competence } from '../settings/competence-shown.ts';
 import type { Appliance } from '../sites/appliance.ts';
 import type { Site } from '../sites/site.ts';
 import { type Defect, defectWords, openIn, type Remedied } from './defects.ts';
-import type { Definition, Section } from './engine/definition.ts';
+import type { Definition, Field, Section } from './engine/definition.ts';
 import type { Fields } from './engine/values.ts';
 import { stayingIn, stayingRows } from './last-record.ts';
 import type { FormValues } from './written.ts';
@@ -81,6 +81,8 @@ export interface Known {
   engineer?: GasEngineer | undefined;
   /** The last issued record of this kind at the property. */
   last?: { values: FormValues; nextDue?: string | null | undefined } | undefined;
+  /** The firm's test instruments. */
+  instruments?: Competence['instruments'] | undefined;
   /** The firm's Gas Safe number. */
   registration?: string | undefined;
 }
@@ -153,9 +155,42 @@ const same = (one: unknown, other: unknown): boolean =>
 const isKnown = ({ kind, location, serial }: Fields, appliances: readonly Appliance[]): boolean =>
   appliances.some((one) => same(one.serial, serial) || (one.kind === kind && same(one.location, location)));
 
+type Instrument = Competence['instruments'][number];
+
+/** The firm's only instrument of some kinds, of those in calibration on the day if there are any. */
+const onlyInstrument = (
+  { instruments = [], day }: Known,
+  kinds: readonly string[],
+): Instrument | undefined => {
+  const some = instruments.filter(({ kind }) => kinds.includes(kind));
+  const inDate = some.filter(({ calibrationDue }) => calibrationDue === null || calibrationDue >= day);
+  const [only, ...others] = inDate.length > 0 ? inDate : some;
+  return others.length === 0 ? only : undefined;
+};
+
+/** The answers about an instrument that its serial number's field brings. */
+const instrumentIn = ({ key, instrument }: Field, one: Instrument | undefined): object =>
+  instrument && one
+    ? answered({
+        [key]: one.serial,
+        [instrument.due]: one.calibrationDue,
+        ...(instrument.kind && { [instrument.kind]: one.kind }),
+      })
+    : {};
+
+/** A multifunction tester alone, otherwise the testers of each kind. */
+const instrumentRows = ({ fields }: Section, known: Known): object[] => {
+  const field = fields.find(({ instrument }) => instrument);
+  const found = (field?.instrument?.kinds ?? []).flatMap((kind) => onlyInstrument(known, [kind]) ?? []);
+  const used = found[0]?.kind === 'multifunction' ? found.slice(0, 1) : found;
+  return used.map((one) => ({ rowId: `i-${one.kind}`, ...(field && instrumentIn(field, one)) }));
+};
+
 /** The first rows of a section. */
-const rowsFor = (section: Section, { appliances, defects, last }: Known): object[] => {
+const rowsFor = (section: Section, known: Known): object[] => {
+  const { appliances, defects, last } = known;
   const { from, codes = [] } = section.repeat ?? {};
+  if (from === 'instruments') return instrumentRows(section, known);
   if (from === 'defects') return defects.filter(({ defect }) => codes.includes(defect.code)).map(remedyOf);
   const before = last ? stayingRows(section, last.values) : [];
   if (from !== 'appliances') return before;
@@ -184,7 +219,11 @@ export const prefilled = (definition: Definition, known: Known): FormValues => {
       const rows = rowsFor(section, known).slice(0, repeat.max);
       return rows.length > 0 ? [[key, rows]] : [];
     }
+    const equipped = fields.map((field) =>
+      instrumentIn(field, onlyInstrument(known, field.instrument?.kinds ?? [])),
+    );
     const given = {
+      ...Object.assign({}, ...equipped),
       ...(known.last && stayingIn(section, known.last.values)),
       ...onlyAppliance(section, known.appliances),
       ...Object.fromEntries(

@@ -11,10 +11,13 @@ const words: Readonly<Record<string, string>> = {
   lpg: 'LPG',
   lpg_air: 'LPG and air',
   tn_s: 'TN-S',
+  tn_c_s: 'TN-C-S',
   pme: 'TN-C-S (PME)',
   pnb: 'TN-C-S (PNB)',
   tt: 'TT',
   it: 'IT',
+  rcd: 'RCD',
+  earth: 'Earth electrode',
 };
 
 /** The label of an answer. */
@@ -52,7 +55,7 @@ export const shownValue = ({ type, unit }: Field, value: unknown, rowOf = 'Numbe
     case 'choice':
       return [value]
         .flat()
-        .map((each) => answerWords(String(each)))
+        .map((each) => `${answerWords(String(each))}${unit ? ` ${unit}` : ''}`)
         .join(', ');
     case 'row':
       return value === 'installation' ? 'The installation' : `${rowOf} ${Number(value) + 1}`;

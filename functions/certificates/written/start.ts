@@ -22,6 +22,7 @@ import { foundBy, gasEngineerOf, isQuoted, prefilled } from '#shared/certificate
 import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
+import { noCompetence } from '#shared/settings/competence-rules.ts';
 import { appliance } from '#shared/sites/appliance.ts';
 import { siteRecord } from '#shared/sites/site.ts';
 import { certificateEntity, certificateValuesEntity } from '../entity.ts';
@@ -117,8 +118,9 @@ export const startForm = async (
     earlierRecords(firmId, { siteId, kind, mine }),
   ]);
   const definition = definitionOn(kind, day);
-  const registration = competence?.gasSafe?.registration ?? earlier.registration;
-  const values = prefilled(definition, { ...known, ...earlier, registration, engineer, day });
+  const { gasSafe, instruments } = competence ?? noCompetence;
+  const registration = gasSafe?.registration ?? earlier.registration;
+  const values = prefilled(definition, { ...known, ...earlier, registration, engineer, instruments, day });
   return withNewId(async (id) => {
     const at = nextInstant();
     const { edition } = definition;

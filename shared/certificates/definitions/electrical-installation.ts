@@ -7,6 +7,7 @@ import {
   extent,
   inspected,
   inspectionsOf,
+  instruments,
   summary,
   supply,
 } from './electrical-parts.ts';
@@ -51,10 +52,11 @@ export const electricalInstallation: readonly Definition[] = onBothEditions({
     earthing,
     boards,
     circuits,
+    instruments,
     inspectionsOf(['pass', 'NA']),
     summary,
   ],
-  rules: ['dayNotAhead', 'supply', 'circuits', 'electricalOutcome', 'electricalNext'],
+  rules: ['dayNotAhead', 'supply', 'circuits', 'instruments', 'electricalOutcome', 'electricalNext'],
   signatures: [
     { role: 'designer', required: true, statement: 'I designed this work to BS 7671.' },
     { role: 'constructor', required: true, statement: 'I built this work to BS 7671.' },

@@ -8,7 +8,7 @@ export const device: readonly Field[] = [
   f.choice('deviceBs', 'Device, BS', ['60898', '61009', '88-2', '88-3', '3036'], { open: true, ...f.stays }),
   f.choice('deviceType', 'Type', ['B', 'C', 'D', 'na'], f.stays),
   f.number('rating', 'Rating', 'A', f.neededAndStays),
-  f.choice('disconnection', 'Disconnection time', ['0.4', '5'], f.stays),
+  f.choice('disconnection', 'Disconnection time', ['0.4', '5'], { unit: 's', ...f.stays }),
   f.reading('rcdMa', 'RCD', 'mA', f.stays),
   f.tick('rcdDelay', 'RCD with time delay', f.stays),
   f.reading('maxZs', 'Maximum Zs, where no table gives it', 'Ω'),
@@ -132,6 +132,23 @@ export const inspectionsOf = (results: readonly string[]): Section => ({
     f.text('reason', 'Reason'),
   ],
 });
+
+/** Ordered as a firm would use them: a multifunction tester does what the others do. */
+const testers = ['multifunction', 'continuity', 'insulation', 'loop', 'rcd', 'earth', 'other'] as const;
+
+export const instruments: Section = {
+  key: 'instruments',
+  title: 'Test instruments',
+  repeat: { min: 0, max: 10, from: 'instruments', label: 'Instrument' },
+  fields: [
+    f.text('serial', 'Serial number', {
+      ...f.needed,
+      instrument: { kinds: testers, due: 'calibrationDue', kind: 'kind' },
+    }),
+    f.choice('kind', 'Instrument', testers, f.needed),
+    f.date('calibrationDue', 'Calibration due'),
+  ],
+};
 
 export const summary: Section = {
   key: 'summary',

@@ -7,6 +7,7 @@ import {
   extent,
   inspected,
   inspectionsOf,
+  instruments,
   summary,
   supply,
 } from './electrical-parts.ts';
@@ -41,6 +42,7 @@ export const electricalReport: readonly Definition[] = onBothEditions({
     earthing,
     boards,
     circuits,
+    instruments,
     inspectionsOf(['pass', ...codes, 'NV', 'LIM', 'NA']),
     {
       key: 'observations',
@@ -57,7 +59,15 @@ export const electricalReport: readonly Definition[] = onBothEditions({
     },
     summary,
   ],
-  rules: ['dayNotAhead', 'supply', 'circuits', 'inspections', 'electricalOutcome', 'electricalNext'],
+  rules: [
+    'dayNotAhead',
+    'supply',
+    'circuits',
+    'instruments',
+    'inspections',
+    'electricalOutcome',
+    'electricalNext',
+  ],
   signatures: [
     { role: 'inspector', required: true, statement: 'I inspected and tested this installation.' },
     { role: 'reviewer', required: false, statement: 'I reviewed this report.' },

@@ -1,6 +1,6 @@
 import type { Definition } from '../engine/definition.ts';
 import { onBothEditions } from './electrical-editions.ts';
-import { continuity, device, earthings, rcdTests } from './electrical-parts.ts';
+import { continuity, device, earthings, instruments, rcdTests } from './electrical-parts.ts';
 import * as f from './fields.ts';
 
 /** A certificate for electrical work that adds no circuit. */
@@ -45,8 +45,9 @@ export const minorWorks: readonly Definition[] = onBothEditions({
         ...rcdTests,
       ],
     },
+    instruments,
     f.remedies(['C1', 'C2', 'FI']),
   ],
-  rules: ['dayNotAhead', 'noNewCircuit', 'minorCircuit', 'electricalOutcome'],
+  rules: ['dayNotAhead', 'noNewCircuit', 'minorCircuit', 'instruments', 'electricalOutcome'],
   signatures: [{ role: 'engineer', required: true, statement: 'I did and tested this work to BS 7671.' }],
 });

@@ -57,6 +57,10 @@ export const overIn = (fields: Fields, key: string): number | undefined => {
   return isFields(value) ? numberIn(value, 'over') : undefined;
 };
 
+/** True if a reading was taken, even one beyond the instrument's range. */
+export const isMeasured = (fields: Fields, key: string): boolean =>
+  numberIn(fields, key) !== undefined || overIn(fields, key) !== undefined;
+
 /** True if a reading is above a limit, or beyond an instrument's range that itself reaches the limit. */
 export const isAbove = (fields: Fields, key: string, limit: number): boolean => {
   const [reading, over] = [numberIn(fields, key), overIn(fields, key)];

@@ -1,16 +1,16 @@
-import { dayOf, type Form, rowsOf, sectionOf, warn } from '../engine/form.ts';
-import { numberIn, textIn } from '../engine/values.ts';
+import { type Form, rowsOf, sectionOf, warn } from '../engine/form.ts';
+import { isMeasured } from '../engine/values.ts';
 import { readCombustion } from './combustion.ts';
+import { isOutOfCalibration } from './instruments.ts';
 
 /** Checks the service's readings at full and at low rate, by the rules for every burner. */
 export const boilerReadings = (form: Form): void => {
   const readings = sectionOf(form, 'readings');
   readCombustion(form, readings, 'readings', { co: 'coMax', co2: 'co2Max', ratio: 'ratioMax' });
   readCombustion(form, readings, 'readings', { co: 'coMin', co2: 'co2Min', ratio: 'ratioMin' });
-  if (numberIn(readings, 'pressure') === undefined && numberIn(readings, 'heatInput') === undefined)
+  if (!isMeasured(readings, 'pressure') && !isMeasured(readings, 'heatInput'))
     form.found.missing.add('readings.pressureOrInput');
-  const calibrated = textIn(readings, 'analyserCalibrationDue');
-  if (calibrated !== undefined && calibrated < (dayOf(form) ?? form.today))
+  if (isOutOfCalibration(form, readings, 'analyserCalibrationDue'))
     warn(
       form,
       'analyser_out_of_calibration',

@@ -1,6 +1,6 @@
 import { addDays, addMonths, isCalendarDate } from '../../dates.ts';
 import { dayOf, type Form, invalid, rowsOf, sectionOf, warn } from '../engine/form.ts';
-import { type Fields, isAbsent, isYes, numberIn, placeOf, textIn } from '../engine/values.ts';
+import { type Fields, isAbsent, isMeasured, isYes, numberIn, placeOf, textIn } from '../engine/values.ts';
 import { readCombustion } from './combustion.ts';
 import { deadlineMonths } from './gas-figures.ts';
 import { isTightnessFailed } from './tightness.ts';
@@ -26,10 +26,10 @@ const readAppliance = (form: Form, row: Fields, path: string): void => {
   if (isTenants(row)) form.found.computed[`${path}.visualOnly`] = true;
   if (!isChecked(row)) return;
   readCombustion(form, row, path, { co: 'co', co2: 'co2', ratio: 'ratio' });
-  const isMeasured = numberIn(row, 'pressure') !== undefined || numberIn(row, 'heatInput') !== undefined;
+  const isMade = isMeasured(row, 'pressure') || isMeasured(row, 'heatInput');
   const hasRatio = form.found.computed[`${path}.ratio`] !== undefined || numberIn(row, 'ratio') !== undefined;
-  if (!isMeasured && !isYes(row.pressureNotPracticable)) form.found.missing.add(`${path}.pressureOrInput`);
-  if (!isMeasured && isYes(row.pressureNotPracticable) && !hasRatio) form.found.missing.add(`${path}.ratio`);
+  if (!isMade && !isYes(row.pressureNotPracticable)) form.found.missing.add(`${path}.pressureOrInput`);
+  if (!isMade && isYes(row.pressureNotPracticable) && !hasRatio) form.found.missing.add(`${path}.ratio`);
   const isCooking = ['hob', 'oven', 'cooker'].includes(textIn(row, 'kind') ?? '');
   if (textIn(row, 'coAlarm') === 'none' && !isCooking)
     warn(form, 'co_alarm_missing', `${path}.coAlarm`, 'There is no carbon monoxide alarm beside it');

@@ -34,6 +34,16 @@ it('doesn’t count one as above a limit beyond that range, nor as below a minim
   expect(warned('gas_safety', { appliances: [burner] })).toEqual([]);
 });
 
+it('counts one as measured', () => {
+  const pressure = { over: 30 };
+  expect(found('boiler_service', { readings: { pressure } }).missing).not.toContain(
+    'readings.pressureOrInput',
+  );
+  expect(found('gas_safety', { appliances: [{ pressure }] }).missing).not.toContain(
+    'appliances.0.pressureOrInput',
+  );
+});
+
 it.each([
   ['supply.rcdMa', { supply: { earthing: 'tt', ra: 20, rcdMa: 0.3 } }, 'electrical_report'],
   ['circuits.0.rcdMa', { circuits: [{ ...breaker, zs: 20, rcdMa: 0.03 }] }, 'electrical_report'],

@@ -14,6 +14,7 @@ import {
 } from './electrical.ts';
 import { gasAppliances, gasDefects, gasNextDue, gasOutcome } from './gas-safety.ts';
 import { gasWarning, gasWarningOutcome } from './gas-warning.ts';
+import { instruments } from './instruments.ts';
 import { tightness } from './tightness.ts';
 
 /** The implementations of the rules, run in the order of the definition: later rules may read the findings of earlier ones. */
@@ -34,6 +35,7 @@ export const rules: Readonly<Record<RuleName, (form: Form) => void>> = {
   gasWarning,
   gasWarningOutcome,
   inspections,
+  instruments,
   minorCircuit,
   noNewCircuit,
   supply,

@@ -1,5 +1,5 @@
 import { type Form, sectionOf, warn } from '../engine/form.ts';
-import { type Fields, isAbove, isYes, numberIn, overIn, textIn } from '../engine/values.ts';
+import { type Fields, isAbove, isMeasured, isYes, numberIn, textIn } from '../engine/values.ts';
 import { perceptible, permissibleDrops } from './gas-figures.ts';
 
 /** The permissible drop in mbar for a fuel and volume; null above the table, undefined until both are entered. */
@@ -12,8 +12,7 @@ const limitOf = (fields: Fields): number | null | undefined => {
 /** True if a drop is perceptible on the gauge used; undefined until both are entered. */
 const isPerceived = (fields: Fields, key: string): boolean | undefined => {
   const least = perceptible.value[textIn(fields, 'gauge') ?? ''];
-  const isRead = numberIn(fields, key) !== undefined || overIn(fields, key) !== undefined;
-  return isRead && least !== undefined ? isAbove(fields, key, least) : undefined;
+  return isMeasured(fields, key) && least !== undefined ? isAbove(fields, key, least) : undefined;
 };
 
 /** A drop within the limit is attributed to the appliances only if the pipework alone shows none. */

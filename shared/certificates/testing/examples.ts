@@ -8,6 +8,7 @@ const device = {
   ...{ deviceBs: '60898', deviceType: 'B', rating: 32, disconnection: 0.4 },
   ...{ rcdMa: 30 },
 };
+const tested = [{ serial: 'MFT-1', kind: 'multifunction', calibrationDue: '2027-03-01' }];
 const details = { client: 'Mill Lettings', address, day };
 const electrical: Values = {
   extent: { covered: 'All fixed wiring' },
@@ -22,6 +23,7 @@ const electrical: Values = {
     },
   ],
   summary: { nextInspection: '2031-11-20' },
+  instruments: tested,
 };
 
 /** One complete form of each kind, ready to issue. */
@@ -79,6 +81,7 @@ export const wholeForms: Readonly<Record<WrittenKind, Values>> = {
     works: { ...details, description: 'Moved a socket', newCircuit: 'no' },
     circuit: { board: 'DB1', number: '1', earthing: 'pme', ...device },
     tests: { r1r2: 0.4, irLE: { over: 999 }, zs: 0.7, polarity: 'pass', rcdMs: 24, rcdButton: 'pass' },
+    instruments: tested,
   },
   electrical_installation: {
     ...electrical,

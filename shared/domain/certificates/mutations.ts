@@ -15,6 +15,7 @@ import { foundBy, gasEngineerOf, isQuoted, prefilled } from '../../certificates/
 import type { RemediedInput, ValuesInput } from '../../certificates/written.ts';
 import { londonDate } from '../../dates.ts';
 import { certificatesPerJob } from '../../limits.ts';
+import { noCompetence } from '../../settings/competence-rules.ts';
 import type { Recipient } from '../../sites/recipient.ts';
 import { beginning, bodyIn, change, changed, laterThan } from '../changed.ts';
 import { addressed } from '../clients/addressed.ts';
@@ -67,8 +68,9 @@ const begin: Apply = (db, input, context) => {
   };
   const earlier = earlierRecords(db, { siteId, kind });
   const engineer = engineerOf(db, job, day, context);
-  const registration = db.get('settings', 'all')?.competence?.gasSafe?.registration ?? earlier.registration;
-  const known = { day, site, client, appliances, ...earlier, registration, engineer };
+  const { gasSafe, instruments } = db.get('settings', 'all')?.competence ?? noCompetence;
+  const registration = gasSafe?.registration ?? earlier.registration;
+  const known = { day, site, client, appliances, ...earlier, registration, engineer, instruments };
   const values = prefilled(definition, known);
   const typed = { id: head.id, jobId: job.id, values, others: {}, leftOver: {}, updatedAt: head.updatedAt };
   return [change('certificate', undefined, head), change('certificateValues', undefined, typed)];

@@ -15,19 +15,31 @@ interface Props {
   kinds: readonly InstrumentKind[];
   /** The field beside it for the day that its calibration is due. */
   due: string;
+  /** The field beside it for its kind. */
+  kind?: string | undefined;
 }
 
 /** An instrument's serial number, typed or chosen from the firm's instruments, which says when its calibration is due. */
-export function InstrumentAnswer({ field, value, labelledBy, describedBy, kinds, due, onAnswer }: Props) {
+export function InstrumentAnswer({
+  field,
+  value,
+  labelledBy,
+  describedBy,
+  kinds,
+  due,
+  kind: kindKey,
+  onAnswer,
+}: Props) {
   // A session kept by an older version of the app has none.
   const { competence } = useSignedInUser() as Partial<ReturnType<typeof useSignedInUser>>;
   const kept = (competence?.instruments ?? []).filter(({ kind }) => kinds.includes(kind));
   const chosen = typeof value === 'string' ? value : '';
   const choose = (serial: string) => {
     const one = kept.find((each) => each.serial === serial);
-    onAnswer(field.key, serial === chosen ? undefined : serial);
-    if (serial === chosen || one?.calibrationDue)
-      onAnswer(due, serial === chosen ? undefined : one?.calibrationDue);
+    const isOff = serial === chosen;
+    onAnswer(field.key, isOff ? undefined : serial);
+    if (isOff || one?.calibrationDue) onAnswer(due, isOff ? undefined : one?.calibrationDue);
+    if (kindKey) onAnswer(kindKey, isOff ? undefined : one?.kind);
   };
   const choices = kept.map(({ kind, make, serial, calibrationDue }) => {
     const isOut = calibrationDue !== null && calibrationDue < today();
