@@ -7,10 +7,12 @@ import {
   numberPages,
   type Paper,
   type Particulars,
+  pageOptions,
   setStyle,
+  textWidthOf,
 } from './paper.ts';
 import { fillSquares, type Square } from './squares.ts';
-import { colour, contentWidth, page, type Style, styles } from './style.ts';
+import { colour, page, type Style, styles } from './style.ts';
 
 /** A structure element, which a screen reader announces as a section, a table, a row. */
 export type Part = PDFKit.PDFStructureElement;
@@ -25,6 +27,8 @@ export class Pages {
   #style: Style = styles.body;
   /** The style the pen is set to on this page, if known. */
   #inUse: Style | undefined;
+  /** True while pages are on their side. */
+  #isWide = false;
   /** The accent colour. */
   readonly #brand: string;
 
@@ -55,15 +59,31 @@ export class Pages {
     this.paper.y = y;
   }
 
+  /** The width of the text on this page, and where it ends, in points. */
+  get width(): number {
+    return textWidthOf(this.paper);
+  }
+
+  get bottom(): number {
+    return this.paper.page.height - page.bottom;
+  }
+
   /** The space left on this page, in points. */
   get room(): number {
-    return page.height - page.bottom - this.y;
+    return this.bottom - this.y;
+  }
+
+  /** Starts a page on its side for a wide table, or an upright one after it. */
+  turn(isWide: boolean): void {
+    if (isWide === this.#isWide) return;
+    this.#isWide = isWide;
+    this.paper.addPage(pageOptions(isWide));
   }
 
   /** Starts a new page unless this one has `height` points left; true if it did. */
   need(height: number): boolean {
     if (height <= this.room) return false;
-    this.paper.addPage();
+    this.paper.addPage(pageOptions(this.#isWide));
     return true;
   }
 
@@ -80,7 +100,7 @@ export class Pages {
     decorate(this.paper, 'Layout', () => {
       this.paper
         .moveTo(page.left, y)
-        .lineTo(page.left + contentWidth, y)
+        .lineTo(page.left + this.width, y)
         .lineWidth(weight)
         .stroke(ink === colour.navy ? this.#brand : ink);
     });

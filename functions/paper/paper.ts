@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Face } from './fonts.ts';
-import { colour, contentWidth, numberTop, page, type Style, styles } from './style.ts';
+import { colour, numberUp, page, type Style, styles } from './style.ts';
 
 /** Collects its chunks itself: there are thousands, and passing them through a stream takes a tenth of the time. */
 class Collected extends PDFDocument {
@@ -23,11 +23,19 @@ export type Particulars = {
   running: [left: string, right: string];
 };
 
+/** The pdfkit options of an A4 page, upright or on its side. */
+export const pageOptions = (isWide: boolean) => ({
+  size: (isWide ? [page.height, page.width] : [page.width, page.height]) as [number, number],
+  margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },
+});
+
+/** The width of the text on the current page, in points. */
+export const textWidthOf = (paper: Paper): number => paper.page.width - page.left - page.right;
+
 /** Creates an A4 document without pages, with both weights of the face registered. */
 export const newPaper = ({ title, author, created }: Particulars, { regular, semibold }: Face): Paper => {
   const paper = new Collected({
-    size: [page.width, page.height],
-    margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },
+    ...pageOptions(false),
     autoFirstPage: false,
     bufferPages: true,
     font: '',
@@ -63,8 +71,9 @@ export const decorate = (paper: Paper, type: 'Layout' | 'Pagination', draw: () =
 
 /** Writes a line in a page's margin, truncated rather than wrapped: wrapping there would start pages endlessly. */
 const writeInMargin = (paper: Paper, face: Face, text: string, y: number, align: 'left' | 'right'): void => {
-  const width = (contentWidth - 24) / 2;
-  const x = align === 'left' ? page.left : page.left + contentWidth - width;
+  const all = textWidthOf(paper);
+  const width = (all - 24) / 2;
+  const x = align === 'left' ? page.left : page.left + all - width;
   const height = styles.margin.size * 1.5;
   const options = { width, height, align, ellipsis: true, characterSpacing: 0 };
   paper.text(text, x, y, { ...options, ...faceOptions(face) });
@@ -78,7 +87,7 @@ export const drawRunningHead = (paper: Paper, face: Face, [left, right]: Particu
     writeInMargin(paper, face, right, 34, 'right');
     paper
       .moveTo(page.left, 51)
-      .lineTo(page.left + contentWidth, 51)
+      .lineTo(page.left + textWidthOf(paper), 51)
       .lineWidth(0.5)
       .stroke(colour.line);
   });
@@ -91,7 +100,8 @@ export const numberPages = (paper: Paper, face: Face): void => {
     paper.switchToPage(index);
     decorate(paper, 'Pagination', () => {
       setStyle(paper, styles.margin);
-      writeInMargin(paper, face, `Page ${index + 1} of ${count}`, numberTop, 'right');
+      const y = paper.page.height - numberUp;
+      writeInMargin(paper, face, `Page ${index + 1} of ${count}`, y, 'right');
     });
   }
 };

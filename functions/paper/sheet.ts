@@ -1,7 +1,7 @@
 import { legibly } from './legible.ts';
 import { Pages, type Part } from './pages.ts';
 import { faceOptions } from './paper.ts';
-import { contentWidth, page, type Style } from './style.ts';
+import { page, type Style } from './style.ts';
 
 /** The position of text, in points; without `y` it follows the previous text. `tracking` is letter spacing. */
 export type Place = {
@@ -25,7 +25,7 @@ export class Sheet extends Pages {
   /** Writes a text as a `type` of `parent` and returns where it ends; what doesn't fit continues on the next page. */
   write(parent: Part, type: string, text: string, style: Style, place: Place = {}): number {
     const { x = page.left, y = this.y } = place;
-    const width = place.width ?? page.left + contentWidth - x;
+    const width = place.width ?? page.left + this.width - x;
     if (this.#writeLine(parent, type, text, style, { ...place, x, y, width })) return this.y;
     this.#writeWrapped(parent, type, text, style, { ...place, x, y, width });
     return this.y;
@@ -36,7 +36,7 @@ export class Sheet extends Pages {
     const { lineGap } = style;
     const options = { width, height, align, lineGap, characterSpacing, ...faceOptions(this.face) };
     this.#add(parent, type, style, () => {
-      const isOnOnePage = () => this.heightOf(text, style, width) <= page.height - page.bottom - y;
+      const isOnOnePage = () => this.heightOf(text, style, width) <= this.bottom - y;
       legibly(this.paper, this.face, text, isOnOnePage, () => this.paper.text(text, x, y, options));
     });
   }
@@ -49,8 +49,7 @@ export class Sheet extends Pages {
     const { x, y, width, align, tracking = 0 } = place;
     const below = y + style.size * lineHeight + style.lineGap;
     const isOneLine = text !== '' && !text.includes('\n');
-    if (!isOneLine || tracking || this.face.shapesLines || below > page.height - page.bottom - 1)
-      return false;
+    if (!isOneLine || tracking || this.face.shapesLines || below > this.bottom - 1) return false;
     const taken = this.widthOf(text, style);
     // A text that nearly fills the width is left to the exact calculation of line breaking.
     if (taken > width - 1) return false;

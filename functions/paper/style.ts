@@ -1,7 +1,8 @@
 /** Sizes and positions on the page in points (1/72 inch), from its top left corner. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 64, bottom: 64 } as const;
-/** The position of the page number, in the bottom margin. */
-export const numberTop = page.height - 39;
+/** The page number's distance from the bottom edge, inside the margin, and its position on an upright page. */
+export const numberUp = 39;
+export const numberTop = page.height - numberUp;
 export const contentWidth = page.width - page.left - page.right;
 
 export const colour = {

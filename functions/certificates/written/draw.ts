@@ -99,6 +99,15 @@ const labelsOf = (fields: readonly Field[], rows: readonly (readonly Answer[])[]
   return [...new Set([...fields.map(({ label }) => label), ...given])].filter((label) => given.has(label));
 };
 
+/** `room`: the least that must fit on the page with it, in points. */
+const drawTitle = (sheet: Sheet, title: string, room: number): Part => {
+  const part = sheet.part('Sect');
+  sheet.need(room);
+  sheet.write(part, 'H2', title, styles.heading);
+  sheet.y += 3;
+  return part;
+};
+
 const drawSection = (sheet: Sheet, paper: FormPaper, section: Section): void => {
   const { form } = paper;
   const { key, title, repeat, fields } = section;
@@ -110,14 +119,13 @@ const drawSection = (sheet: Sheet, paper: FormPaper, section: Section): void => 
     return [...answers, ...computedOf(form, path).filter(({ label }) => !labels.has(label))];
   });
   if (printed.every((answers) => answers.length === 0)) return;
-  const part = sheet.part('Sect');
-  sheet.need(60);
-  sheet.write(part, 'H2', title, styles.heading);
-  sheet.y += 3;
   if (repeat && isTabular(printed)) {
-    drawTables(sheet, part, printed, { label: repeat.label, labels: labelsOf(fields, printed) });
+    const labels = labelsOf(fields, printed);
+    drawTables(sheet, printed, { label: repeat.label, labels, drawTitle: () => drawTitle(sheet, title, 60) });
     return;
   }
+  sheet.turn(false);
+  const part = drawTitle(sheet, title, 60);
   printed.forEach((answers, at) => {
     if (repeat) {
       sheet.need(50);
@@ -158,10 +166,8 @@ const drawSignature = (sheet: Sheet, part: Part, signature: Signature, statement
 
 const drawSignatures = (sheet: Sheet, { definition, form }: FormPaper): void => {
   if (form.signatures.length === 0) return;
-  const part = sheet.part('Sect');
-  sheet.need(120);
-  sheet.write(part, 'H2', 'Signatures', styles.heading);
-  sheet.y += 3;
+  sheet.turn(false);
+  const part = drawTitle(sheet, 'Signatures', 120);
   for (const signature of form.signatures) {
     const asked = definition.signatures.find(({ role }) => role === signature.role);
     drawSignature(sheet, part, signature, asked?.statement ?? '');
@@ -186,10 +192,9 @@ const shownIn = ({ definition, form }: FormPaper, { path = '', caption }: Issued
 const drawPhotos = (sheet: Sheet, paper: FormPaper): void => {
   const { pictures = [] } = paper;
   if (pictures.length === 0) return;
-  const part = sheet.part('Sect');
-  sheet.need(pictureHeight + 80);
-  sheet.write(part, 'H2', 'Photos', styles.heading);
-  sheet.y += 6;
+  sheet.turn(false);
+  const part = drawTitle(sheet, 'Photos', pictureHeight + 80);
+  sheet.y += 3;
   for (let from = 0; from < pictures.length; from += 2) {
     sheet.need(pictureHeight + 40);
     const top = sheet.y;
@@ -257,6 +262,7 @@ const kept: Partial<Record<string, string>> = {
 };
 
 const drawFoot = (sheet: Sheet, { form, state }: FormPaper): void => {
+  sheet.turn(false);
   const warnings = form.warnings.map(({ message }) => printable(message)).join('\n');
   drawText(sheet, state === 'draft' ? 'Warnings' : 'Warnings read before signing', warnings);
   drawText(sheet, 'Keeping this', kept[form.kind]);

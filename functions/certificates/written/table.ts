@@ -19,7 +19,7 @@ export const isTabular = (rows: readonly (readonly Answer[])[]): boolean =>
 
 const head: Style = { font: 'regular', size: 6.5, colour: colour.quiet, lineGap: 0 };
 const cell: Style = { font: 'regular', size: 7.5, colour: colour.ink, lineGap: 0 };
-/** In points: between columns, around rules, and the most that a column takes. */
+/** In points: between columns, around rules, and the most that a column takes unless there is room. */
 const gap = 7;
 const around = 3;
 const widest = 110;
@@ -28,34 +28,41 @@ interface Column {
   label: string;
   values: readonly string[];
   width: number;
+  /** The width that its longest text takes. */
+  natural: number;
 }
 type Placed = Column & { x: number };
 
 const columnOf = (sheet: Sheet, label: string, values: readonly string[]): Column => {
   const words = label.split(' ').map((word) => sheet.widthOf(word, head));
-  const taken = values.map((value) => Math.min(widest, sheet.widthOf(value, cell)));
+  const least = Math.max(...words);
+  const taken = Math.max(...values.map((value) => sheet.widthOf(value, cell)));
   // A text that exactly fills its width would be broken.
-  return { label, values, width: Math.max(...words, ...taken) + 1.5 };
+  const natural = Math.max(least, taken) + 1.5;
+  return { label, values, natural, width: Math.max(least, Math.min(widest, taken)) + 1.5 };
 };
 
-/** The columns of as many tables as are needed, each beginning with the rows' numbers and as wide as the page. */
-const tablesOf = (number: Column, columns: readonly Column[]): Placed[][] => {
+/** The columns of as many tables as are needed, each beginning with the rows' numbers and as wide as the page's text. */
+const tablesOf = ([number, ...columns]: readonly [Column, ...Column[]], across: number): Placed[][] => {
   const tables: Column[][] = [];
   let room = 0;
   for (const column of columns) {
     if (column.width + gap > room) {
       tables.push([number]);
-      room = contentWidth - number.width;
+      room = across - number.width;
     }
     tables.at(-1)?.push(column);
     room -= column.width + gap;
   }
   return tables.map((table) => {
-    const taken = table.reduce((sum, { width }) => sum + width + gap, -gap);
-    const more = (contentWidth - taken) / table.length;
+    const spare = across - table.reduce((sum, { width }) => sum + width + gap, -gap);
+    const wanted = table.reduce((sum, { natural, width }) => sum + natural - width, 0);
+    const share = wanted > 0 ? Math.min(1, spare / wanted) : 0;
+    const more = (spare - share * wanted) / table.length;
     let x = page.left;
     return table.map((column) => {
-      const placed = { ...column, x, width: column.width + more };
+      const { natural, width } = column;
+      const placed = { ...column, x, width: width + share * (natural - width) + more };
       x += placed.width + gap;
       return placed;
     });
@@ -86,11 +93,15 @@ const drawTable = (sheet: Sheet, part: Part, columns: readonly Placed[], count: 
   const table = sheet.part('Table', part);
   sheet.need(headHeight + 60);
   const top = sheet.y;
+  const oneLine = sheet.heightOf('0', cell, contentWidth);
+  // Measuring a height takes far longer than a width, and nearly every text fits on one line.
+  const tallIn = ({ natural, width }: Placed, text: string): number =>
+    natural <= width || sheet.widthOf(text, cell) < width - 1 ? 0 : sheet.heightOf(text, cell, width);
   drawRow(sheet, table, columns, { tag: 'TH', style: head, textOf: ({ label }) => label });
   rule(sheet, top + headHeight, colour.navy, 0.75);
   for (let at = 0; at < count; at += 1) {
     const textOf = ({ values }: Placed): string => values[at] ?? '';
-    const height = Math.max(...columns.map((column) => sheet.heightOf(textOf(column), cell, column.width)));
+    const height = Math.max(oneLine, ...columns.map((column) => tallIn(column, textOf(column))));
     if (sheet.need(height + 2 * around)) {
       const { y } = sheet;
       for (const { label, x, width } of columns) sheet.writeAside(label, head, { x, y, width });
@@ -103,21 +114,32 @@ const drawTable = (sheet: Sheet, part: Part, columns: readonly Placed[], count: 
   sheet.y += 8;
 };
 
-/** Draws rows one line each; columns that don't fit beside each other go to a further table. `labels`: in the form's order. */
-export const drawTables = (
+/** The columns of a table with a line for each row, the rows' numbers first. `labels`: in the form's order. */
+const columnsOf = (
   sheet: Sheet,
-  part: Part,
   rows: readonly (readonly Answer[])[],
   { label, labels }: { label: string; labels: readonly string[] },
-): void => {
+): [Column, ...Column[]] => {
   const numbers = rows.map((_, at) => String(at + 1));
-  const columns = labels.map((name) =>
-    columnOf(
-      sheet,
-      name,
-      rows.map((answers) => answers.find((answer) => answer.label === name)?.value ?? ''),
-    ),
-  );
-  for (const table of tablesOf(columnOf(sheet, label, numbers), columns))
-    drawTable(sheet, part, table, rows.length);
+  const valuesOf = (name: string) =>
+    rows.map((answers) => answers.find((answer) => answer.label === name)?.value ?? '');
+  return [
+    columnOf(sheet, labels.includes(label) ? 'No.' : label, numbers),
+    ...labels.map((name) => columnOf(sheet, name, valuesOf(name))),
+  ];
+};
+
+/**
+ * Draws a section's rows one line each, below what `drawTitle` draws. What is too wide for an upright page goes on pages on their side;
+ * columns that don't fit beside each other even there go to a further table.
+ */
+export const drawTables = (
+  sheet: Sheet,
+  rows: readonly (readonly Answer[])[],
+  { drawTitle, ...named }: { label: string; labels: readonly string[]; drawTitle: () => Part },
+): void => {
+  const columns = columnsOf(sheet, rows, named);
+  sheet.turn(tablesOf(columns, contentWidth).length > 1);
+  const part = drawTitle();
+  for (const table of tablesOf(columns, sheet.width)) drawTable(sheet, part, table, rows.length);
 };
