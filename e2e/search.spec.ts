@@ -8,7 +8,7 @@ import { keep } from './fixtures/receipts.ts';
 import { follow } from './fixtures/screens.ts';
 import { test } from './fixtures/test.ts';
 
-const { clients, employees, inventory, invoices, jobs, prices, quotes } = routes;
+const { certificates, clients, employees, inventory, invoices, jobs, prices, quotes } = routes;
 
 const fill = async (api: Api) => {
   const client = await api.call(clients.create, {
@@ -23,6 +23,8 @@ const fill = async (api: Api) => {
   const job = await api.call(jobs.create, {
     body: { title: 'New boiler', clientId, location: 'Quay House' },
   });
+  const paper = { kind: 'gas_safety', number: 'CP-0077', nextDue: '2030-01-01' } as const;
+  await api.call(certificates.create, { params: { id: job.id }, body: paper });
   const line = { kind: 'labour', quantity: 1, unit: 'each', vat: 'o' } as const;
   await api.call(quotes.create, {
     body: { clientId, title: 'Boiler flue', lines: [{ ...line, description: 'Flue', unitPrice: 250 }] },
@@ -63,10 +65,11 @@ test('finds everything by whatever one remembers, from a list too, and opens it'
   );
   await expectAccessible(page);
   await field(page).fill('boiler');
-  await expect(box(page).getByRole('group')).toHaveCount(5);
+  await expect(box(page).getByRole('group')).toHaveCount(6);
   await expect(box(page).getByRole('option')).toHaveText([
     /New boiler/,
     /Boiler flue/,
+    /Gas safety record CP-0077/,
     /Boiler valve/,
     /Sam Boilerman/,
     /Boiler Spares/,
@@ -85,6 +88,8 @@ test('finds everything by whatever one remembers, from a list too, and opens it'
     ['£1,720.75', 'INV-2026-0146'],
     ['146', 'INV-2026-0146'],
     ['flush', 'Power flush'],
+    ['gas saf', 'CP-0077'],
+    ['77', 'Gas safety record CP-0077'],
   ] as const) {
     await field(page).fill(typed);
     await expect(box(page).getByRole('option').first()).toContainText(what);

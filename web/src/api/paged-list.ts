@@ -36,11 +36,11 @@ export const listOptions = <R extends Route>(route: R, query?: ListQuery) => {
 
 /**
  * A whole list. The first page arrives first and the rest follows page by page, so that search and filters cover everything;
- * `complete` says when.
+ * `complete` says when. A list that this user may not read is empty and complete.
  */
-export const usePagedList = <R extends Route>(route: R, part?: ListQuery) => {
+export const usePagedList = <R extends Route>(route: R, part?: ListQuery, mayRead = true) => {
   const options = listOptions(route, part);
-  const query = useInfiniteQuery(options);
+  const query = useInfiniteQuery({ ...options, enabled: mayRead });
   const standing = useStanding();
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
   useEffect(() => {
@@ -52,7 +52,7 @@ export const usePagedList = <R extends Route>(route: R, part?: ListQuery) => {
   return {
     rows,
     loading: query.isPending || (isPart && rows.length === 0 && standing.asOf === undefined),
-    complete: query.isSuccess && !hasNextPage && !isPart,
+    complete: !mayRead || (query.isSuccess && !hasNextPage && !isPart),
     /** Whether older rows are loading, or can't load just now. */
     older: isPart ? (standing.asOf === undefined ? ('loading' as const) : ('missing' as const)) : undefined,
     /** When the server last answered, in milliseconds, if it doesn't answer now. */

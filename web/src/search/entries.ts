@@ -1,3 +1,5 @@
+import type { CertificateRow } from '#shared/certificates/contract.ts';
+import { certificateName } from '#shared/certificates/kinds.ts';
 import type { Client } from '#shared/clients/client.ts';
 import { formatDate, today } from '#shared/dates.ts';
 import type { Employee } from '#shared/employees/contract.ts';
@@ -21,6 +23,7 @@ export interface Rows {
   jobs: Job;
   quotes: QuoteRow;
   invoices: Invoice;
+  certificates: CertificateRow;
   inventory: Item;
   prices: Price;
   employees: Employee;
@@ -63,6 +66,16 @@ const describe: { [K in Kind]: (row: Rows[K]) => Described } = {
     by: [invoice.client?.name, invoice.job?.title],
     pounds: invoice.amount,
   }),
+  certificates: (row) => {
+    const { id, number, client, site, job } = row;
+    const place = [site?.name, site?.address, site?.postcode];
+    return {
+      id,
+      title: [certificateName(row), number].filter(Boolean).join(' '),
+      note: [client?.name, ...place],
+      by: [client?.name, job?.title, ...place],
+    };
+  },
   inventory: ({ id, name, sku, barcode, description, quantity, supplierName }) => ({
     id,
     title: name,

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import Briefcase from 'lucide-react/icons/briefcase';
 import Building2 from 'lucide-react/icons/building-2';
 import FileText from 'lucide-react/icons/file-text';
@@ -16,6 +17,7 @@ export const kinds = [
   'jobs',
   'quotes',
   'invoices',
+  'certificates',
   'inventory',
   'prices',
   'employees',
@@ -39,6 +41,7 @@ export const kindLooks: Record<Kind, Look> = {
   jobs: { name: 'Jobs', words: ['job', 'jobs'], icon: Briefcase },
   quotes: { name: 'Quotes', words: ['quote', 'quotes'], icon: FileText },
   invoices: { name: 'Invoices', words: ['invoice', 'invoices'], icon: ReceiptText },
+  certificates: { name: 'Certificates', words: ['certificate', 'certificates'], icon: BadgeCheck },
   inventory: { name: 'Stock', words: ['item of stock', 'items of stock'], icon: Package },
   prices: { name: 'Prices', words: ['price', 'prices'], icon: Tags, opens: 'edit' },
   employees: { name: 'Employees', words: ['employee', 'employees'], icon: HardHat },

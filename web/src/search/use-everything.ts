@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
+import { crew } from '#shared/members/roles.ts';
 import { receiptsRoutes } from '#shared/receipts/routes.ts';
+import { isAmong, openTo } from '../allowed.ts';
 import { usePagedList } from '../api/paged-list.ts';
+import { useSignedInUser } from '../api/user.ts';
+import { useCertificates } from '../data/certificates.ts';
 import { useClients } from '../data/clients.ts';
 import { useEmployees } from '../data/employees.ts';
 import { useItems } from '../data/inventory.ts';
@@ -51,6 +55,7 @@ export const useEverything = (): Everything => {
     jobs: useJobs(),
     quotes: useQuotes(),
     invoices: useInvoices(),
+    certificates: useCertificates(isAmong(useSignedInUser(), openTo('certificates.all', crew))),
     inventory: useItems(),
     prices: usePrices(),
     employees: useEmployees(),
@@ -62,6 +67,7 @@ export const useEverything = (): Everything => {
     jobs: useEntries('jobs', lists.jobs),
     quotes: useEntries('quotes', lists.quotes),
     invoices: useEntries('invoices', lists.invoices),
+    certificates: useEntries('certificates', lists.certificates),
     inventory: useEntries('inventory', lists.inventory),
     prices: useEntries('prices', lists.prices),
     employees: useEntries('employees', lists.employees),

@@ -1,17 +1,18 @@
 import { clsx } from 'clsx';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Plus from 'lucide-react/icons/plus';
-import type { CertificateRow } from '#shared/certificates/contract.ts';
+import { useMemo } from 'react';
 import { certificateName } from '#shared/certificates/kinds.ts';
 import { formatDate, today } from '#shared/dates.ts';
 import { ListHead } from '../../components/list-head.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { ListRow } from '../../components/list-row.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
-import { saysAll } from '../../components/typed-words.ts';
 import { useUrlLink, useUrlState } from '../../components/use-url-state.ts';
 import type { useCertificates } from '../../data/certificates.ts';
 import { siteLine } from '../../data/sites.ts';
+import { Elsewhere } from '../../search/elsewhere.tsx';
+import { matching } from '../../search/matching.ts';
 import { words } from '../../words.ts';
 import { StatePill } from './state-pill.tsx';
 import { texts } from './texts.ts';
@@ -26,20 +27,14 @@ interface Props {
   onStart: (() => void) | undefined;
 }
 
-const says = (row: CertificateRow, search: string): boolean => {
-  const { number, client, job, site } = row;
-  const all = [certificateName(row), number, client?.name, job?.title, site && siteLine(site)];
-  return saysAll(all, search);
-};
-
 /** All certificates, drafts first. */
 export function CertificateList({ list, chosenId, onStart }: Props) {
   const [search, setSearch] = useUrlState('q');
   const [asked, setShown] = useUrlState('show');
   const shown = options.find(({ value }) => value === asked)?.value ?? '';
   const linkTo = useUrlLink('id');
-  const found = list.rows.filter(
-    (row) => (shown === '' || (row.state ?? 'kept') === shown) && says(row, search.trim()),
+  const found = useMemo(() => matching('certificates', list.rows, search), [list.rows, search]).filter(
+    ({ state }) => shown === '' || (state ?? 'kept') === shown,
   );
   const drafts = found.filter(({ state }) => state === 'draft');
   const others = found.filter(({ state }) => state !== 'draft');
@@ -90,6 +85,7 @@ export function CertificateList({ list, chosenId, onStart }: Props) {
           />
         )}
       />
+      <Elsewhere text={search} except="certificates" />
     </ListPage>
   );
 }
