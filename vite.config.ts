@@ -11,6 +11,13 @@ import { pwa } from './web/build/pwa.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+// Short: a page lists every file that it may need, and hashes don't compress.
+const names = {
+  entryFileNames: 'assets/[name]-[hash:6].js',
+  chunkFileNames: 'assets/[name]-[hash:6].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+};
+
 export default defineConfig({
   root: at('./web'),
   publicDir: at('./web/public'),
@@ -33,7 +40,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z', 'contract'] },
-      output: { codeSplitting: { groups: sharedFiles } },
+      output: { ...names, codeSplitting: { groups: sharedFiles } },
       input: { index: at('./web/index.html'), app: at('./web/app.html'), offline: at('./web/offline.html') },
     },
   },
