@@ -10,7 +10,7 @@ import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { today } from '#shared/dates.ts';
 import { registerOf } from '#shared/domain/dues/register.ts';
-import { duesWords } from '#shared/dues/words.ts';
+import { dueLinkWords, duesWords } from '#shared/dues/words.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { payerAmong } from './payer.ts';
 import { registered } from './read.ts';
@@ -40,7 +40,8 @@ export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<M
   ]);
   await transact([...link.writes, ...stop.writes]);
   const words = { subject: letter.subject ?? usual.subject, message: letter.message ?? usual.message };
-  const mail = letterMail({ seller, ...words, facts: [], link: link.url, optOut: stop.url });
+  const paper = { seller, ...words, facts: [], linkWords: dueLinkWords };
+  const mail = letterMail({ ...paper, link: link.url, optOut: stop.url });
   return { ...mail, to: letter.to, about: { clientId: client.id } };
 };
 

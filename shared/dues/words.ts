@@ -21,6 +21,9 @@ const subjectOf = (dues: readonly Told[]): string => {
   return only && more.length === 0 ? only : `${counted(dues.length, 'check')} due`;
 };
 
+/** The label of the button in such an email. */
+export const dueLinkWords = 'Ask for a visit, or say it’s done';
+
 /** The default subject and message telling a client what is due. */
 export const duesWords = (
   dues: readonly Told[],

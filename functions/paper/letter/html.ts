@@ -36,7 +36,7 @@ ${letter.message
   .trim()
   .split(/\n[^\S\n]*\n\s*/)
   .map(paragraph)}
-${letter.link ? mailParagraph(mailButton(letter.link, linkWords, letter.seller.colour)) : html``}
+${letter.link ? mailParagraph(mailButton(letter.link, letter.linkWords ?? linkWords, letter.seller.colour)) : html``}
 ${letter.facts.map(({ heading, rows }) => mailFacts(heading, rows))}
 <p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:1.4;color:#52607A">${footOf(letter).map(
       (line, index) => (index === 0 ? html`${line}` : html`<br>${line}`),

@@ -10,6 +10,8 @@ export interface Letter {
   message: string;
   /** The address of the document's page: a button links to it, and the plain part contains it. */
   link?: string;
+  /** The button's label, if it isn't to view a document. */
+  linkWords?: string;
   /** The address to unsubscribe; only emails that nobody is obliged to send have one. */
   optOut?: string;
   /** The facts in rows, each group under its heading. */
