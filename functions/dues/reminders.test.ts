@@ -85,7 +85,7 @@ it('sends each payer one mail a day about all that came near, the nearest step o
     expect(mail?.body.text).toContain(line);
   expect(mail?.body.text).not.toMatch(/13 Mill Lane|15 Mill Lane|Alarm/);
   expect(mail?.body.text).toContain('/api/guest/mails/');
-  expect(mail?.body.html).toContain('Ask for a visit, or say it’s done</a>');
+  expect(mail?.body.html).toContain('Reply online</a>');
   const theirs = await mails(landlord.email);
   expect(theirs).toHaveLength(3);
   expect(theirs[0]?.body.text).toContain('Alarm check, 13 Mill Lane');

@@ -22,7 +22,7 @@ const subjectOf = (dues: readonly Told[]): string => {
 };
 
 /** The label of the button in such an email. */
-export const dueLinkWords = 'Ask for a visit, or say it’s done';
+export const dueLinkWords = 'Reply online';
 
 /** The default subject and message telling a client what is due. */
 export const duesWords = (
@@ -32,7 +32,7 @@ export const duesWords = (
   subject: `${subjectOf(dues)}: ${businessName}`.slice(0, 200),
   message: [
     `Dear ${name},`,
-    dues.map((due) => `${lineOf(due)}.`).join('\n'),
+    ...dues.map((due) => `${lineOf(due)}.`),
     'Use the link to ask for a visit, or to tell us it has been done.',
     `Kind regards,\n${businessName}`,
   ].join('\n\n'),
