@@ -13,9 +13,9 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // Short: a page lists every file that it may need, and hashes don't compress.
 const names = {
-  entryFileNames: 'assets/[name]-[hash:6].js',
-  chunkFileNames: 'assets/[name]-[hash:6].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
 };
 
 export default defineConfig({
