@@ -260,6 +260,22 @@ describe('joining and leaving cash accounting', () => {
     expect(await boxesIn(person, 'winter')).toEqual([winter, last]);
   });
 
+  it('is taken back as long as it has not begun', async () => {
+    const { person, raise, on } = await begin('2026-06-20');
+    await raise('2026-06-20', 1000);
+    expect(await change(person, { scheme: 'cash', from: '2026-07-01' })).toMatchObject({ status: 200 });
+    const { earlierSchemes } = await person.call(settings.tax, {});
+    expect(earlierSchemes).toMatchObject([{ until: '2026-06-30', scheme: 'standard' }]);
+    await person.call(settings.updateTax, { body: { earlierSchemes: [] } });
+    expect(await vat(person, ...quarters.summer)).toMatchObject({ scheme: 'standard' });
+    expect(await boxesIn(person, 'spring')).toEqual([200, 0]);
+    // Once it has begun, what is taken off the list is a part of the past.
+    expect(await change(person, { scheme: 'cash', from: '2026-07-01' })).toMatchObject({ status: 200 });
+    await on('2026-07-01');
+    await person.call(settings.updateTax, { body: { earlierSchemes: [] } });
+    expect(await vat(person, ...quarters.summer)).toMatchObject({ scheme: 'cash' });
+  });
+
   it('is refused but from a day and in a way that can be', async () => {
     const { person, raise } = await begin('2026-09-10', { ...standard, vatScheme: 'cash' });
     const leave = { scheme: 'standard', from: '2026-10-01' };

@@ -12,6 +12,7 @@ import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity
 import { readUser } from '#functions/lib/tenant/read-user.ts';
 import { type StoredUser, userEntity } from '#functions/lib/tenant/user-entity.ts';
 import { write } from '#functions/lib/transact.ts';
+import { today } from '#shared/dates.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { invalidField, staleWrite } from '#shared/kernel/refusal.ts';
@@ -26,6 +27,7 @@ import { defaultSmtpPort, type EmailInput } from '#shared/settings/mail-account.
 import type { ReviewsInput } from '#shared/settings/optional-mail.ts';
 import type { Registered } from '#shared/settings/registration.ts';
 import type { RemindersInput } from '#shared/settings/reminders.ts';
+import { type SchemeChange, takenBack } from '#shared/settings/tax/scheme-change.ts';
 import { type KeptTax, type TaxInput, taxSettingsOf } from '#shared/settings/tax/settings.ts';
 import { accountIn, hasAccount, noticeOfBusiness, noticeOfMail } from './notices.ts';
 import { earlierAtOtherRate, earlierWith, expectMayCorrect, type OnSettings } from './scheme-change.ts';
@@ -193,13 +195,19 @@ export const updateTax = (firmId: FirmId, { schemeChange, ...input }: TaxInput, 
       const tax: KeptTax = withoutNulls({ ...applied<object>(before, input), categories });
       if (tax.periods === 'calendar' && !tax.calendarSince)
         throw invalidField('calendarSince', 'Choose the tax year it starts in');
-      if (schemeChange) {
-        tax.earlierSchemes = await earlierWith(current, schemeChange, above);
-        const { scheme: vatScheme } = schemeChange;
-        await changeSettings(current, {
+      const onScheme = (vatScheme: SchemeChange['scheme']) =>
+        changeSettings(current, {
           business: { ...business, vatScheme, updatedAt: nextInstant(business.updatedAt) },
           tax,
         });
+      const back =
+        input.earlierSchemes && takenBack(before.earlierSchemes ?? [], input.earlierSchemes, today());
+      if (schemeChange) {
+        tax.earlierSchemes = await earlierWith(current, schemeChange, above);
+        await onScheme(schemeChange.scheme);
+      } else if (back) {
+        tax.flatRate = back.flatRate ?? tax.flatRate ?? null;
+        await onScheme(back.scheme);
       } else {
         if (input.flatRate !== undefined && !input.earlierSchemes)
           tax.earlierSchemes = await earlierAtOtherRate(current, input.flatRate, above);

@@ -1,3 +1,4 @@
+import { londonDate } from '../../dates.ts';
 import { changedDues } from '../../reminders/dues.ts';
 import { inOrder } from '../../reminders/steps.ts';
 import type { BusinessInput } from '../../settings/business.ts';
@@ -12,6 +13,7 @@ import {
   changeTrouble,
   isOtherScheme,
   type SchemeChange,
+  takenBack,
   withSchemeChange,
 } from '../../settings/tax/scheme-change.ts';
 import type { TaxInput, TaxSettings } from '../../settings/tax/settings.ts';
@@ -94,6 +96,12 @@ const updateCompetence = onSettings((current, input) => ({
 const earlierOf = ({ earlierSchemes }: TaxInput): TaxSettings['earlierSchemes'] | undefined =>
   earlierSchemes?.map((each) => ({ ...each, flatRate: each.flatRate ?? null }));
 
+const onScheme = (business: Business, vatScheme: SchemeChange['scheme'], at: string): Business => ({
+  ...business,
+  vatScheme,
+  updatedAt: business.updatedAt ? laterThan(business.updatedAt, at) : at,
+});
+
 /** A new scheme from a day on. Only the server checks it against what was filed and sold before that day. */
 const withNewScheme = (current: Settings, after: Settings, schemeChange: SchemeChange, at: string) => {
   const { business, tax } = current;
@@ -103,11 +111,7 @@ const withNewScheme = (current: Settings, after: Settings, schemeChange: SchemeC
   if (changeTrouble(schemeChange, now)) return null;
   return {
     ...after,
-    business: {
-      ...business,
-      vatScheme: schemeChange.scheme,
-      updatedAt: business.updatedAt ? laterThan(business.updatedAt, at) : at,
-    },
+    business: onScheme(business, schemeChange.scheme, at),
     tax: { ...after.tax, earlierSchemes: withSchemeChange(schemeChange, now) },
   };
 };
@@ -118,7 +122,11 @@ const updateTax = onSettings((current, input, { at }) => {
   const after = changed(current.tax, { ...fields, earlierSchemes: earlierOf(given) });
   if (after.periods === 'calendar' && !after.calendarSince) return null;
   const settings = { ...current, tax: { ...after, categories: { ...after.categories, ...categories } } };
-  return schemeChange ? withNewScheme(current, settings, schemeChange, at) : settings;
+  if (schemeChange) return withNewScheme(current, settings, schemeChange, at);
+  const back = takenBack(current.tax.earlierSchemes, after.earlierSchemes, londonDate(at));
+  if (!back) return settings;
+  const tax = { ...settings.tax, flatRate: back.flatRate ?? after.flatRate };
+  return { ...settings, tax, business: onScheme(current.business, back.scheme, at) };
 });
 
 /** The server computes its version and size, so it shows only once it is sent. */

@@ -87,3 +87,13 @@ export const withFlatRate = (
   if (scheme !== 'flat' || before === null || before === flatRate || !isFiled) return [...earlier];
   return [...earlier, { until: filedUntil, scheme, flatRate: before }].slice(-mostSchemes);
 };
+
+/** The scheme that stays if its end, which is to come, is no longer on the list of earlier schemes: the change is taken back. */
+export const takenBack = (
+  before: readonly EarlierScheme[],
+  after: readonly Pick<EarlierScheme, 'until'>[],
+  today: string,
+): EarlierScheme | undefined =>
+  before.find(
+    ({ until }) => until >= today && [...before, ...after].filter((each) => each.until >= until).length === 1,
+  );
