@@ -89,6 +89,10 @@ test('shows the records behind each tax figure, and keeps what is answered', {
   await expect(page.locator('summary', { hasText: 'Change scheme' })).toContainText(
     `Cash accounting: by payment, from ${start}`,
   );
+  await earlier.getByRole('button', { name: /^Delete Standard scheme/ }).click();
+  await expect(page.locator('summary', { hasText: 'Change scheme' })).toContainText(
+    'Standard scheme: by invoice',
+  );
 
   await pressSegment(page, 'Registration');
   await expect(page.getByText('You’re registered for VAT')).toBeVisible();
