@@ -10,7 +10,6 @@ import { says } from './fixtures/said.ts';
 import { follow } from './fixtures/screens.ts';
 import { test } from './fixtures/test.ts';
 
-// Dragging needs a pointer that hovers: a finger scrolls.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 const sunday = sundayOf(today());
@@ -144,6 +143,41 @@ test('moves and stretches jobs by pointer and by keys, and undoes it', {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to move job');
   await expect(cell(page, on(6))).not.toContainText('Bathroom');
+});
+
+test('a finger scrolls the week, and drags a job once it has rested on it', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron' } });
+  const times = { scheduledDate: on(2), startTime: '09:00', endTime: '10:00' };
+  const { id } = await api.call(routes.jobs.create, {
+    body: { title: 'Boiler service', clientId, ...times },
+  });
+  const kept = () => api.call(routes.jobs.get, { params: { id } });
+  const hours = page.getByRole('region', { name: 'Hours of the week' });
+  const moving = page.getByRole('status').filter({ hasText: 'Boiler service' });
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await page.goto(`/calendar?view=week&date=${on(2)}`);
+
+  const { x, y } = await middle(block(page, 'Boiler service'));
+  const before = await hours.evaluate(({ scrollTop }) => scrollTop);
+  await touch('touchStart', { x, y });
+  for (const up of [20, 40, 60]) await touch('touchMove', { x, y: y - up });
+  await touch('touchEnd');
+  await expect.poll(() => hours.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(before);
+  await expect(moving).toBeHidden();
+  expect(await kept()).toMatchObject(times);
+
+  const at = await middle(block(page, 'Boiler service'));
+  await touch('touchStart', at);
+  await expect(moving).toBeAttached();
+  for (const down of [16, 32, 48]) await touch('touchMove', { x: at.x, y: at.y + down });
+  await touch('touchEnd');
+  await expect.poll(kept).toMatchObject({ ...times, startTime: '10:00', endTime: '11:00' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(kept).toMatchObject(times);
 });
 
 test('points out who is in two places at once, shows the jobs of one, and is walked by keyboard', {

@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import type { Visit } from '#shared/board/board.ts';
 import { timeAt } from '#shared/calendar/hours.ts';
+import { onHold } from '../../components/on-hold.ts';
 import type { Place } from '../../forms/visit/placing.ts';
 
-/** The distance before a drag starts, in px, and how long a finger must rest to start one. */
+/** The distance before a drag starts, in px. */
 const least = 5;
-const holdMs = 350;
 const quarter = 15;
 
 interface Held {
@@ -18,8 +18,8 @@ interface Held {
   dx: number;
   dy: number;
   over: HTMLElement | null;
-  timer: ReturnType<typeof setTimeout> | undefined;
-  isTouch: boolean;
+  /** For touch: ends waiting for the finger to rest. */
+  end: (() => void) | undefined;
 }
 
 const idOf = (text: string | undefined): number | null => (text ? Number(text) : null);
@@ -53,7 +53,7 @@ export const useDrag = (
   const letGo = () => {
     const { current } = held;
     if (!current) return;
-    clearTimeout(current.timer);
+    current.end?.();
     current.ghost?.remove();
     current.block.removeAttribute('data-held');
     current.over?.removeAttribute('data-over');
@@ -81,20 +81,12 @@ export const useDrag = (
     cell?.setAttribute('data-over', '');
     now.over = cell;
   };
-  // A finger holding a visit must not scroll, which only a non-passive listener can prevent.
   useEffect(() => {
-    const still = (event: TouchEvent) => {
-      if (held.current?.ghost) event.preventDefault();
-    };
     const onEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') letGo();
     };
-    document.addEventListener('touchmove', still, { passive: false });
     window.addEventListener('keydown', onEscape);
-    return () => {
-      document.removeEventListener('touchmove', still);
-      window.removeEventListener('keydown', onEscape);
-    };
+    return () => window.removeEventListener('keydown', onEscape);
   });
   return {
     onPointerDown: ({ target, pointerType, button, clientX: x, clientY: y }: PointerEvent) => {
@@ -102,24 +94,10 @@ export const useDrag = (
       const block = (target as Element).closest<HTMLElement>('[data-visit]');
       const visit = visits.get(Number(block?.dataset.visit));
       if (!block || !visit || button !== 0) return;
-      const isTouch = pointerType === 'touch';
-      const now: Held = {
-        ...{
-          visit,
-          from: idOf(block.dataset.of),
-          block,
-          ghost: null,
-          x,
-          y,
-          dx: 0,
-          dy: 0,
-          over: null,
-          isTouch,
-        },
-        timer: undefined,
-      };
+      const from = idOf(block.dataset.of);
+      const now: Held = { visit, from, block, ghost: null, x, y, dx: 0, dy: 0, over: null, end: undefined };
       held.current = now;
-      if (isTouch) now.timer = setTimeout(() => held.current === now && take(now), holdMs);
+      if (pointerType === 'touch') now.end = onHold(block, () => take(now));
     },
     onPointerMove: ({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent) => {
       const now = held.current;
@@ -127,7 +105,7 @@ export const useDrag = (
       if (!now.ghost) {
         if (Math.hypot(x - now.x, y - now.y) < least) return;
         // A finger that moves before the drag starts scrolls.
-        if (now.isTouch) return letGo();
+        if (now.end) return letGo();
         take(now);
         currentTarget.setPointerCapture(pointerId);
       }
@@ -141,7 +119,7 @@ export const useDrag = (
       if (now && to) onDrop(now.visit, now.from, to);
     },
     onPointerCancel: letGo,
-    onContextMenu: (event: { preventDefault: () => void }) => held.current?.isTouch && event.preventDefault(),
+    onContextMenu: (event: { preventDefault: () => void }) => held.current?.end && event.preventDefault(),
     // Dropping must not click.
     onClickCapture: (event: { stopPropagation: () => void; preventDefault: () => void }) => {
       if (dropped.current) event.stopPropagation();
