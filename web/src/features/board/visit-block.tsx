@@ -43,7 +43,9 @@ export const VisitBlock = memo(
           className,
         )}
       >
-        <span className="block truncate font-strong font-stretch-85%">{visit.title}</span>
+        <span className="line-clamp-2 font-strong font-stretch-85% [.absolute>&]:line-clamp-1">
+          {visit.title}
+        </span>
         <span className="block truncate font-stretch-85%">
           {[visit.startTime, visit.client?.name].filter(Boolean).join(' ')}
         </span>

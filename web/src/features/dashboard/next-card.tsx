@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { readNearDay, readTimes } from '#shared/calendar/when.ts';
 import type { DayJob } from '#shared/dashboard/contract.ts';
@@ -46,7 +47,11 @@ export function NextCard({ plan, isField = false, isAfter = false }: NextProps) 
     <Card
       job={after}
       label={plan.count > 0 ? texts.nothingMore : texts.nothingToday}
-      time={[day, readTimes(after)].filter(Boolean).join(' ')}
+      time={
+        <>
+          {day} <span className="inline-block">{readTimes(after)}</span>
+        </>
+      }
       acts={<NextActs job={after} now={now} />}
     />
   );
@@ -56,8 +61,9 @@ interface CardProps {
   job: DayJob;
   label: string;
   late?: boolean;
-  time: string;
-  acts: React.ReactNode;
+  /** Wraps only between day and times. */
+  time: ReactNode;
+  acts: ReactNode;
 }
 
 function Card({ job, label, late, time, acts }: CardProps) {
