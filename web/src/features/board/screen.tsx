@@ -96,7 +96,12 @@ export function BoardScreen({ board, place, onOwn }: Props) {
         )}
       </PageHeader>
       <PlaceNav place={place} hasRoom={hasRoom} />
-      {board.truncated && <Notice tone="warning" icon={CircleAlert} title={texts.truncated} />}
+      {board.truncated && (
+        <Notice tone="warning" icon={CircleAlert} title={texts.truncated}>
+          {/* A phone always loads a week. */}
+          {hasRoom && texts.truncatedHint}
+        </Notice>
+      )}
       {board.lanes.length === 0 && <NoPeople />}
       {board.lanes.length > 0 && (hasRoom ? <Lanes {...parts} /> : <PhoneBoard {...parts} />)}
       <Suspense>

@@ -21,7 +21,8 @@ export const texts = {
   free: 'Nothing on',
   anyTime: 'Any time',
   away: 'Away',
-  truncated: `The board shows at most ${mostLanes} people and ${mostVisits} visits. Look at fewer days to see all visits.`,
+  truncated: `The board shows at most ${mostLanes} people and ${mostVisits} visits`,
+  truncatedHint: 'Look at fewer days to see all visits.',
   keysHint:
     'Arrow keys move the visit, Enter saves and Escape puts it back. Press Enter first to choose a time.',
   at: (who: string, when: string, clash: string) => [who, when, clash].filter(Boolean).join(', '),
