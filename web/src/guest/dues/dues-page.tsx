@@ -21,7 +21,9 @@ export function DuesPage({ dues: { seller, client, rows }, token, show }: Props)
       <article class="paper guest-paper">
         <SellerHead seller={seller} subject={dueTexts.title} />
         <h1 class="mt-4 text-title font-strong">{dueTexts.title}</h1>
-        <p class="mb-3 text-small text-muted wrap-anywhere">{texts.forClient(client.name)}</p>
+        <p class="mb-3 text-small text-muted wrap-anywhere first-letter:uppercase">
+          {texts.forClient(client.name)}
+        </p>
         {rows.length === 0 && <p class="border-t border-line py-3">{dueTexts.none}</p>}
         <ul>
           {rows.map((due) => (

@@ -23,7 +23,7 @@ const particulars = ({
 
 export function Footer({ seller }: Pick<GuestDocument, 'seller'>) {
   return (
-    <footer class="px-2 pt-8 text-center text-micro text-muted wrap-anywhere lg:col-span-2">
+    <footer class="px-2 pt-8 text-center text-micro text-balance text-muted wrap-anywhere lg:col-span-2">
       {particulars(seller)}. <span class="no-print">{texts.footer}</span>
     </footer>
   );
