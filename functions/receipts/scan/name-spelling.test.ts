@@ -18,6 +18,9 @@ it.each([
   ['EXAMPLE BOOKS B GIFTS', [0.99, 0.99, 0.4, 0.99], 'EXAMPLE BOOKS & GIFTS'],
   ['Example Healthend Beauty', [0.99, 0.6, 0.99], 'Example Health and Beauty'],
   ['T1MES 24', [0.6, 0.6], 'T1MES 24'],
+  ['EXAMPLE F00D C0.', [0.99, 0.99, 0.99], 'EXAMPLE FOOD CO.'],
+  ['T00LS and C0-OP', [0.99, 0.99, 0.99], 'TOOLS and CO-OP'],
+  ['Harb0ur A0 Prints 2020', [0.99, 0.99, 0.99, 0.99], 'Harbour A0 Prints 2020'],
 ])('%s', (text, words, right) => {
   expect(spelt({ text, words })).toBe(right);
 });

@@ -26,8 +26,16 @@ export function mendedTrade(word: string): string {
   return put(word, 1) ?? word;
 }
 
+/** A zero between letters is an O, however sure the reader is: F00D, C0. */
+export function lettered(text: string): string {
+  return text.replace(/(?<=\p{L})0+(?=\p{L})|(?<=\bC)0(?![\p{L}\d])/gu, (zeros, at: number) =>
+    (/\p{Ll}/u.test(text[at - 1] ?? '') ? 'o' : 'O').repeat(zeros.length),
+  );
+}
+
 /** A piece's text, with words of low confidence corrected if they look like a known word of names. */
-export function spelt({ text, words }: Pick<TextLine, 'text' | 'words'>): string {
+export function spelt({ text: read, words }: Pick<TextLine, 'text' | 'words'>): string {
+  const text = lettered(read);
   if (!words) return text;
   const parts = text.split(' ');
   const right = parts.map((part, i) =>

@@ -1,4 +1,4 @@
-import { mendedTrade } from './name-spelling.ts';
+import { lettered, mendedTrade } from './name-spelling.ts';
 import { LEGAL } from './vendor-words.ts';
 
 /** Legal forms of companies as OCR misreads them. */
@@ -15,7 +15,7 @@ const FORMS: [RegExp, string][] = [
 
 /** A name ready to show: without registration numbers, labels and stray marks, with look-alike digits corrected. */
 export function cleanName(text: string): string {
-  return FORMS.reduce((name, [misread, form]) => name.replace(misread, form), text)
+  return FORMS.reduce((name, [misread, form]) => name.replace(misread, form), lettered(text))
     .replace(/[([][^)\]]*\d{4,}[^)\]]*[)\]]?/g, ' ')
     .replace(/[([](?=[^)\]]*\d[^)\]]*\d)[A-Z0-9]{5,8}\s?-\s?[A-Z0-9]{1,2}[)\]]/g, ' ')
     .replace(/(?<=\p{L}{3}.*)[([](?=[^)\]]*\b(?:NO|REG|ROC)\b)[^)\]]*$/iu, ' ')
@@ -28,8 +28,6 @@ export function cleanName(text: string): string {
     )
     .replace(/(?<=[a-z])1(?=[a-z])|(?<=[A-Z])1(?=[a-z])/g, 'l')
     .replace(/(?<=[A-Z])1(?=[A-Z])|\b1(?=[A-Z]{3})|(?<=^|\s)l(?=[b-df-hj-np-tv-z])/g, 'I')
-    .replace(/(?<=[A-Z])0(?=[A-Z])/g, 'O')
-    .replace(/(?<=[a-z])0(?=[a-z])/g, 'o')
     .replace(/([A-Za-z)])(SDN\.?\s?BHD)/gi, '$1 $2')
     .replace(/\s*[#*=~_|<>]+\s*/g, ' ')
     .replace(/^[\s.,:;'"*-]+|[\s.,:;'"*-]+$/g, '')
