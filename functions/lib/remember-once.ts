@@ -4,6 +4,7 @@ import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { idempotencyMs } from '#shared/limits.ts';
 import { type Contract, takesKey } from '#shared/route.ts';
+import { There } from './call.ts';
 import type { Keyed } from './idempotency.ts';
 import { contentHash, onceWith, rememberedReply, replyOfItem, SeenBefore } from './idempotency.ts';
 import type { Incoming, Middleware } from './incoming.ts';
@@ -84,15 +85,17 @@ export const rememberOnce: Middleware = {
 
 /**
  * Runs a call and stores its reply if its transaction did not. If the process dies in between, the work is done but not recorded:
- * a retry then changes nothing new, or is shown the record it created.
+ * a retry then changes nothing new, or is shown the record it created. Throws SeenBefore if another try of the call has replied.
  */
 export const runOnce = async (event: Incoming): Promise<unknown> => {
   const reply = await runMerged(event);
   const { remembered, route, isRemembered } = event;
-  if (remembered && route.when === 'queued' && !isRemembered)
+  if (!remembered || route.when !== 'queued' || isRemembered) return reply;
+  const body = reply instanceof There ? reply.body : reply;
+  await transact(onceWith(remembered).writes(body ?? null)).catch((error: unknown) => {
+    if (error instanceof SeenBefore) throw error;
     // The work is done even if this fails.
-    await transact(onceWith(remembered).writes(reply ?? null)).catch((error: unknown) =>
-      logger.warn('A reply was not remembered', { error }),
-    );
+    logger.warn('A reply was not remembered', { error });
+  });
   return reply;
 };
