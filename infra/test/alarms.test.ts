@@ -129,6 +129,28 @@ test.each(['reminders-missed', 'upkeep-missed'])(
   },
 );
 
+const outside = (name: string): Alarm => {
+  const alarms = resources('prod', 'edge', 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+  const alarm = (alarms as unknown as Alarm[]).find(({ AlarmName }) => AlarmName === name);
+  if (!alarm) throw new Error(`There is no alarm ${name}`);
+  return alarm;
+};
+
+test('a stage with a domain rings when CloudFront answers with 5xx for ten minutes', () => {
+  expect(outside('fettle-prod-site-5xx')).toMatchObject({
+    Metrics: [
+      { Expression: expect.stringMatching(/^SELECT AVG\("5xxErrorRate"\) FROM SCHEMA\("AWS\/CloudFront"/) },
+    ],
+    ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    Threshold: 5,
+    DatapointsToAlarm: 2,
+    EvaluationPeriods: 3,
+    TreatMissingData: 'notBreaching',
+    AlarmActions: outside('fettle-prod-unreachable').AlarmActions,
+  });
+  expect(readFileSync('docs/runbook.md', 'utf8')).toMatch(/^### site-5xx$/m);
+});
+
 test('a stage with a domain is called from outside, and rings after three minutes without an answer', () => {
   const [[id] = []] = resources('prod', 'edge', 'AWS::Route53::HealthCheck');
   expect(only('prod', 'edge', 'AWS::Route53::HealthCheck')).toMatchObject({
@@ -138,9 +160,8 @@ test('a stage with a domain is called from outside, and rings after three minute
       ResourcePath: '/api/login',
     },
   });
-  const alarm = only<Alarm>('prod', 'edge', 'AWS::CloudWatch::Alarm');
+  const alarm = outside('fettle-prod-unreachable');
   expect(alarm).toMatchObject({
-    AlarmName: 'fettle-prod-unreachable',
     Namespace: 'AWS/Route53',
     MetricName: 'HealthCheckStatus',
     Dimensions: [{ Name: 'HealthCheckId', Value: { Ref: id } }],
