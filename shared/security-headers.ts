@@ -82,7 +82,8 @@ const guestPolicy = {
 
 /** That page's own headers: it loads only from us and sends no referrer, and neither browsers nor search engines store it. */
 export const guestHeaders = {
-  'content-security-policy': policyText(guestPolicy),
+  // Otherwise whatever imports a path from here, such as the service worker, carries the policy too.
+  'content-security-policy': /* @__PURE__ */ policyText(guestPolicy),
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'x-robots-tag': 'noindex',

@@ -1,13 +1,6 @@
 import { holds } from '#shared/certificates/engine/condition.ts';
 import type { Condition, Definition, Field, Section } from '#shared/certificates/engine/definition.ts';
-import {
-  type Fields,
-  fieldsIn,
-  isAbsent,
-  placeOf,
-  rowIdOf,
-  rowsIn,
-} from '#shared/certificates/engine/values.ts';
+import { type Fields, fieldsIn, isAbsent, placeOf, rowsIn } from '#shared/certificates/engine/values.ts';
 import { shownValue } from '#shared/certificates/shown-value.ts';
 import type { FormValues } from '#shared/certificates/written.ts';
 
@@ -101,19 +94,6 @@ export const rowName = ({ fields, repeat }: Section, row: Fields, at: number): s
     .slice(0, 3)
     .join(' · ');
   return said || `${repeat?.label ?? 'Row'} ${at + 1}`;
-};
-
-/** The place of a path with a row's id, `circuits.r7.zs`; undefined if the section or row is gone. */
-export const placeAt = ({ sections }: Definition, values: FormValues, path: string) => {
-  const [of = '', ...rest] = path.split('.');
-  const [key = '', rowId] = rest.reverse();
-  const section = sections.find((one) => one.key === of);
-  if (!section) return undefined;
-  if (rowId === undefined) return { section, key, name: section.title, answer: fieldsIn(values, of)[key] };
-  const rows = rowsIn(values, of);
-  const at = rows.findIndex((row, place) => (rowIdOf(row) ?? String(place)) === rowId);
-  const row = rows[at];
-  return row && { section, key, name: rowName(section, row, at), answer: row[key] };
 };
 
 /** The section's unanswered checks, which can be passed together. */

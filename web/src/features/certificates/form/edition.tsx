@@ -1,4 +1,5 @@
 import { definitionOn } from '#shared/certificates/definitions/definitions.ts';
+import { othersAt } from '#shared/certificates/differing.ts';
 import { fieldOfAny } from '#shared/certificates/editions.ts';
 import { dayIn } from '#shared/certificates/engine/form.ts';
 import { isAbsent } from '#shared/certificates/engine/values.ts';
@@ -7,7 +8,8 @@ import type { FilledForm } from '#shared/certificates/written.ts';
 import { today } from '#shared/dates.ts';
 import { Button } from '../../../components/button.tsx';
 import { texts } from '../texts.ts';
-import { placeAt } from './answers.ts';
+import { fieldsAt } from './answers.ts';
+import { placedAt } from './findings.ts';
 import type { OpenForm } from './use-form.ts';
 
 interface Props {
@@ -20,12 +22,12 @@ export function Edition({ form, leftOver }: Props) {
   const { definition, values, gaps, draft } = form;
   const wrong = gaps.find(({ path }) => path === 'edition');
   const current = definitionOn(definition.kind, dayIn(definition, values) ?? today());
-  const left = Object.entries(leftOver).flatMap(([path, value]) => {
-    const place = placeAt(definition, values, path);
-    const field = place && fieldOfAny(definition, place.section.key, place.key);
-    if (!field || !isAbsent(place.answer)) return [];
-    const name = [place.name, field.label].filter(Boolean).join(' · ');
-    return [{ path, name, value: shownValue(field, value) }];
+  const left = Object.entries(othersAt(values, leftOver)).flatMap(([path, value]) => {
+    const { section, known, row, key = '' } = placedAt(definition, path);
+    const field = fieldOfAny(definition, section, key);
+    if (!field || !isAbsent(fieldsAt(values, { section, row })[key])) return [];
+    const place = row === undefined ? known?.title : `${known?.repeat?.label} ${row + 1}`;
+    return [{ path, name: `${place} · ${field.label}`, value: shownValue(field, value) }];
   });
   return (
     <>

@@ -21,11 +21,16 @@ export interface Gap {
   message?: string | undefined;
 }
 
-const placed = (definition: Definition, path: string, message?: string): Gap => {
+/** Splits a path, `circuits.3.zs`. */
+export const placedAt = ({ sections }: Definition, path: string) => {
   const [section = '', second, third] = path.split('.');
-  const known = definition.sections.find(({ key }) => key === section);
+  const known = sections.find(({ key }) => key === section);
   const row = known?.repeat && second !== undefined ? Number(second) : undefined;
-  const key = row === undefined ? second : third;
+  return { section, known, row, key: row === undefined ? second : third };
+};
+
+const placed = (definition: Definition, path: string, message?: string): Gap => {
+  const { section, known, row, key } = placedAt(definition, path);
   const field = known?.fields.find((one) => one.key === key);
   const label = field?.label ?? beyondFields[key ?? section] ?? known?.repeat?.label ?? known?.title ?? path;
   return { path, section, row, label, message };
