@@ -22,13 +22,13 @@ export default {
       name: 'functions-import-shared-only',
       severity: 'error',
       from: { path: '^functions/', pathNot: test },
-      to: { path: '^(web|infra|local|e2e|bench|scripts)/' },
+      to: { path: '^(web|infra|local|tools|e2e|bench|scripts)/' },
     },
     {
       name: 'web-imports-shared-only',
       severity: 'error',
       from: { path: '^web/', pathNot: test },
-      to: { path: '^(functions|infra|local|e2e|bench|scripts)/' },
+      to: { path: '^(functions|infra|local|tools|e2e|bench|scripts)/' },
     },
     {
       name: 'infra-imports-shared-only',
@@ -36,7 +36,7 @@ export default {
       severity: 'error',
       from: { path: '^infra/', pathNot: test },
       to: {
-        path: '^(web|functions|local|e2e|bench|scripts)/',
+        path: '^(web|functions|local|tools|e2e|bench|scripts)/',
         pathNot: '^functions/lib/table-definition\\.ts$',
       },
     },
@@ -49,6 +49,13 @@ export default {
         path: '^(web|infra|e2e|bench|scripts)/',
         pathNot: '^infra/app/(bundle|entries|needs|permissions)\\.ts$',
       },
+    },
+    {
+      name: 'tools-stand-alone',
+      comment: 'Another project could take them; only the training of the receipt rules knows those rules.',
+      severity: 'error',
+      from: { path: '^tools/', pathNot: `${test}|^tools/receipts/training/` },
+      to: { path: '^(shared|functions|web|infra|local|e2e|bench|scripts)/' },
     },
     {
       name: 'features-do-not-know-each-other',
@@ -110,7 +117,7 @@ export default {
     {
       name: 'nothing-stands-on-a-test',
       severity: 'error',
-      from: { pathNot: `${test}|^e2e/|^bench/|^scripts/` },
+      from: { pathNot: `${test}|^e2e/|^bench/|^scripts/|^tools/receipts/training/` },
       to: { path: '\\.test\\.tsx?$|/testing/' },
     },
     {
@@ -127,7 +134,8 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: '\\.d\\.ts$|^infra/.*\\.m?js$|^infra/app/bundled/|^local/.*\\.m?js$|^local/stripe/script/',
+        pathNot:
+          '\\.d\\.ts$|^infra/.*\\.m?js$|^infra/app/bundled/|^local/.*\\.m?js$|^tools/stripe-local/script/',
       },
       to: {},
     },

@@ -10,12 +10,11 @@ const alone = [
   'functions/filing/killed.test.ts',
   'functions/testing/{crash,flaky-database}.test.ts',
   'local/{demo,lambda,stripe}/*.test.ts',
-  'local/stripe/connected/*.test.ts',
   'local/*.test.ts',
   'scripts/{prove,removal,replay,restore}/*.test.ts',
   'shared/ids.test.ts',
 ];
-const all = '{shared,functions,local,web,bench,scripts,e2e}/**/*.test.{ts,tsx}';
+const all = '{shared,functions,local,tools,web,bench,scripts,e2e}/**/*.test.{ts,tsx}';
 
 export default defineConfig({
   test: {

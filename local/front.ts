@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { besideStripe, stripeScript } from '@fettle/stripe-local/front.ts';
 import { routes } from '#shared/routes.ts';
 import { securityHeaders } from '#shared/security-headers.ts';
 import type { Surroundings } from './environment.ts';
@@ -8,7 +9,6 @@ import { handlersIn } from './gateway/handlers.ts';
 import { builtSite, projectPath } from './project.ts';
 import { developmentSite } from './site/development.ts';
 import { site } from './site/site.ts';
-import { besideStripe, stripeScript } from './stripe/front.ts';
 import type { Undo } from './undo.ts';
 
 /** The built web app, the development server's, or none. */

@@ -19,7 +19,7 @@ import { closeServer } from './listen.ts';
 import { s3Server } from './s3/server.ts';
 import { mailbox } from './ses/server.ts';
 import { standInKeys } from './stripe/keys.ts';
-import { stripeStandIn } from './stripe/server.ts';
+import { stripeHere } from './stripe/start.ts';
 import { startTextract } from './textract/server.ts';
 import type { Undo } from './undo.ts';
 
@@ -60,12 +60,12 @@ export async function startStandIns(
 
   const stripe = async () => {
     if (stripeKeys) return stripeKeys;
-    const stripeAddresses = { app: appUrl, self: '' };
     const own = standInKeys(keys);
-    const standIn = stripeStandIn({ file: join(data, 'stripe.json'), ...own }, () => stripeAddresses);
+    const standIn = stripeHere({ file: join(data, 'stripe.json'), appUrl, keys: own });
     undo.add(standIn.stop);
-    stripeAddresses.self = await serve('stripe', standIn.server);
-    return { ...own, url: stripeAddresses.self };
+    const url = await serve('stripe', standIn.server);
+    standIn.servedAt(url);
+    return { ...own, url };
   };
 
   const hmrc = async (): Promise<HmrcAt> => {

@@ -1,8 +1,8 @@
+import type { Command, Told } from '@fettle/stripe-local/control.ts';
+import type { StripeEvent } from '@fettle/stripe-local/wire.ts';
 import { Stripe } from 'stripe';
 import { expect, vi } from 'vitest';
 import { routes } from '#shared/routes.ts';
-import type { Command, Told } from '../../local/stripe/control.ts';
-import type { StripeEvent } from '../../local/stripe/wire.ts';
 import type { Answer, Api } from '../../local/testing/api-client.ts';
 import type { Someone, System } from '../../local/testing/system.ts';
 

@@ -1,8 +1,8 @@
+import type { ConnectedCommand, ConnectedTold } from '@fettle/stripe-local/connected/control.ts';
 import { Stripe } from 'stripe';
 import { expect, vi } from 'vitest';
 import type { GuestInvoice } from '#shared/guest/document.ts';
 import { routes } from '#shared/routes.ts';
-import type { ConnectedCommand, ConnectedTold } from '../../local/stripe/connected/control.ts';
 import type { Answer, Api } from '../../local/testing/api-client.ts';
 import type { Someone, System } from '../../local/testing/system.ts';
 import { tokenIn } from './sent-quote.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { escaped } from '../stripe/escaped.ts';
+import { escaped } from '@fettle/stripe-local/escaped.ts';
 import { readText } from './body.ts';
 import { byVrn } from './businesses.ts';
 import { type Application, newCode } from './oauth.ts';

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Told } from '@fettle/stripe-local/control.ts';
 import { expect, it, vi } from 'vitest';
 import { routes } from '#shared/routes.ts';
 import { startLocal } from '../stack.ts';
 import { apiFor } from '../testing/api-client.ts';
-import type { Told } from './control.ts';
 
 it('knows its customers after a restart, and delivers what was still to be delivered', async () => {
   const data = mkdtempSync(join(tmpdir(), 'fettle-'));

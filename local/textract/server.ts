@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createEngine, type Engine } from '@fettle/receipts/engine/engine.ts';
+import { toExpense } from '@fettle/receipts/engine/expense.ts';
 import { serverHere } from '../here-only.ts';
 import { closeServer } from '../listen.ts';
-import { createEngine, type Engine } from './engine.ts';
-import { toExpense } from './expense.ts';
 
 /** Textract accepts 10 MB in one synchronous call; base64 and JSON add a third. */
 const MOST_BYTES = 10 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { cruise, type Graph, reachedFrom } from './import-graph.ts';
 /** The test files that a change affects, or all of them. */
 export type Touched = 'all' | string[];
 
-const folders = ['shared', 'functions', 'web/src', 'infra', 'local', 'e2e', 'bench', 'scripts'];
+const folders = ['shared', 'functions', 'web/src', 'infra', 'local', 'tools', 'e2e', 'bench', 'scripts'];
 const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
 /** The folders of a resource's own code. */
 const resourceOf = (path: string): string | undefined =>
@@ -30,7 +30,8 @@ export const touchedBy = (changed: string[], graph: Graph, textOf: (path: string
   const files = [...new Set([...code, ...reached])];
   const resources = new Set(files.flatMap((path) => resourceOf(path) ?? []));
   const isScreen = (path: string): boolean => path.startsWith('web/src/') && !isTest(path);
-  if (resources.size === 0 && code.some((path) => isScreen(path) || path.startsWith('local/'))) return 'all';
+  if (resources.size === 0 && code.some((path) => isScreen(path) || /^(local|tools)\//.test(path)))
+    return 'all';
   const names = [...resources].map((name) => new RegExp(`\\b${name}\\b`));
   const reachesIt = (path: string): boolean =>
     names.length > 0 &&

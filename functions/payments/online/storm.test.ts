@@ -1,3 +1,4 @@
+import type { StripeEvent } from '@fettle/stripe-local/wire.ts';
 import { Stripe } from 'stripe';
 import { expect, it } from 'vitest';
 import {
@@ -13,7 +14,6 @@ import {
 } from '#functions/testing/online.ts';
 import { expectCounted } from '#functions/testing/sent-quote.ts';
 import { seeded } from '#shared/seeded.ts';
-import type { StripeEvent } from '../../../local/stripe/wire.ts';
 import { localSystem, type Someone } from '../../../local/testing/system.ts';
 
 const system = localSystem();

@@ -1,6 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
-import { keptJson } from '../data/kept-json.ts';
-import { serverHere } from '../here-only.ts';
+import type { RequestListener } from 'node:http';
 import { account } from './account.ts';
 import { stripeApi } from './api/api.ts';
 import { browserApi } from './browser-api.ts';
@@ -11,27 +9,31 @@ import { Failure } from './failure.ts';
 import { outage } from './outage.ts';
 import { portal } from './portal.ts';
 import { emptyState, type State } from './state.ts';
-import { webhooks } from './webhooks.ts';
+import { type Hook, webhooks } from './webhooks.ts';
 import type { StripeEvent } from './wire.ts';
 
-interface Settings {
-  /** The file with the account's state. */
-  file: string;
-  secretKey: string;
-  webhookSecret: string;
-  connectWebhookSecret: string;
+/** Where events go: of the account itself, and of the accounts connected to it. Known once all servers listen. */
+export interface Hooks {
+  account: Hook;
+  connected: Hook;
 }
 
-/** The addresses, known once all servers listen. */
-interface Addresses {
-  /** The app's origin. */
-  app: string;
-  /** The stand-in's own address. */
-  self: string;
+export interface Settings {
+  /** The account's state: that of an earlier run, or `emptyState()`. It is changed in place. */
+  state: State;
+  /** Called after each change of the state, to write it. */
+  changed: () => void;
+  secretKey: string;
+  hooks: () => Hooks;
+  /** The address at which the listener is served, known once it is. */
+  self: () => string;
 }
 
 export interface StripeStandIn {
-  server: Server;
+  listener: RequestListener;
+  /** Sends the webhooks that an earlier run left: call it once the listener is served. */
+  resume: () => void;
+  /** Sends no more webhooks. */
   stop: () => void;
 }
 
@@ -39,23 +41,16 @@ export interface StripeStandIn {
  * The parts of Stripe that the product uses: the API at `/v1`, the browser script's endpoint at `/browser`, the billing portal at
  * `/portal`, `/control` to move time and hold webhooks, and `connected/` for connected accounts.
  */
-export function stripeStandIn(
-  { file, secretKey, webhookSecret, connectWebhookSecret }: Settings,
-  where: () => Addresses,
-): StripeStandIn {
-  const { value: state, changed, close } = keptJson<State>(file, emptyState());
+export function stripeStandIn({ state, changed, secretKey, hooks, self }: Settings): StripeStandIn {
   // State saved by an older version lacks newer fields.
   Object.assign(state, { ...emptyState(), ...state });
-  const hookFor = ({ account: whose }: StripeEvent) =>
-    whose
-      ? { url: `${where().app}/api/stripe/connect-webhook`, secret: connectWebhookSecret }
-      : { url: `${where().app}/api/stripe/webhook`, secret: webhookSecret };
+  const hookFor = ({ account: whose }: StripeEvent) => hooks()[whose ? 'connected' : 'account'];
   const sending = webhooks(state, hookFor, changed);
   const books = account(state, changed, sending.deliver);
   const fromBrowser = browserApi(books);
   const onPortal = portal(books);
   const connection = outage();
-  const api = stripeApi(books, connection, () => where().self);
+  const api = stripeApi(books, connection, self);
   const command = control(books, sending, connection);
   const connected = connectedDesk(books, sending);
 
@@ -67,13 +62,5 @@ export function stripeStandIn(
       sendJson(res, failure?.status ?? 500, { error: failure?.body ?? { message: 'The stand-in failed.' } });
     });
   };
-  const server = serverHere(listener);
-  server.once('listening', sending.resume);
-  return {
-    server,
-    stop: () => {
-      sending.stop();
-      close();
-    },
-  };
+  return { listener, resume: sending.resume, stop: sending.stop };
 }

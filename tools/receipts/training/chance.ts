@@ -1,4 +1,4 @@
-import { seeded } from '../../shared/seeded.ts';
+import { seeded } from '../../../shared/seeded.ts';
 
 /** A seeded pseudo-random number generator. */
 export type Chance = {

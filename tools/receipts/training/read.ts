@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { toReading } from '../../functions/receipts/scan/port.ts';
-import type { TextLine } from '../../functions/receipts/scan/reading.ts';
-import { decode } from '../../local/textract/decode.ts';
-import { createEngine } from '../../local/textract/engine.ts';
-import { toExpense } from '../../local/textract/expense.ts';
+import { toReading } from '../../../functions/receipts/scan/port.ts';
+import type { TextLine } from '../../../functions/receipts/scan/reading.ts';
+import { decode } from '../engine/decode.ts';
+import { createEngine } from '../engine/engine.ts';
+import { toExpense } from '../engine/expense.ts';
 import { files, putLines } from './kept.ts';
 import { photoOf } from './photo.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Picture } from '../../local/textract/picture.ts';
+import type { Picture } from '../engine/picture.ts';
 import { photoOf } from './photo.ts';
 
 const size = { width: 90, height: 120 };

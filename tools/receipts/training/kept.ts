@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { TextLine } from '../../functions/receipts/scan/reading.ts';
+import type { TextLine } from '../../../functions/receipts/scan/reading.ts';
 
 /**
  * A receipt's stored OCR result: its lines and labels, with every accepted value of each. Receipts of one `group` are of one

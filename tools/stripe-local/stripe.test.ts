@@ -1,20 +1,15 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Local, startLocal } from '../stack.ts';
 import { apiVersion } from './account.ts';
+import { startStripe } from './testing/start.ts';
 
-let local: Local;
+let local: Awaited<ReturnType<typeof startStripe>>;
 let stripe: Stripe;
 let price: string;
 
-const clientFor = (key: string) => {
-  const { hostname, port } = new URL(local.services.stripe);
-  return new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
-};
-
 beforeAll(async () => {
-  local = await startLocal({ quiet: true });
-  stripe = clientFor('sk_test_local');
+  local = await startStripe();
+  stripe = local.clientFor('sk_test_local');
   const made = await stripe.prices.create({
     currency: 'gbp',
     unit_amount: 4900,
@@ -51,7 +46,7 @@ const secretOf = ({ latest_invoice: invoice }: Stripe.Subscription) =>
 
 const confirm = async (clientSecret: string, number: string) => {
   const card = { number, expMonth: 12, expYear: 2034 };
-  const reply = await fetch(`${local.services.stripe}/browser/payment`, {
+  const reply = await fetch(`${local.url}/browser/payment`, {
     method: 'POST',
     body: JSON.stringify({ clientSecret, card }),
   });
@@ -62,7 +57,7 @@ const confirm = async (clientSecret: string, number: string) => {
 };
 
 const advance = (email: string, advanceDays: number) =>
-  fetch(`${local.services.stripe}/control`, { method: 'POST', body: JSON.stringify({ email, advanceDays }) });
+  fetch(`${local.url}/control`, { method: 'POST', body: JSON.stringify({ email, advanceDays }) });
 
 it('speaks the version that the stripe package speaks', () => {
   expect(apiVersion).toBe(Stripe.API_VERSION);
@@ -112,7 +107,7 @@ describe('a subscription', () => {
   it('renews by itself, month after month', async () => {
     const { subscription, secret, customer } = await begin('renews@example.com');
     await confirm(secret, '4000002500003155');
-    await fetch(`${local.services.stripe}/browser/payment`, {
+    await fetch(`${local.url}/browser/payment`, {
       method: 'POST',
       body: JSON.stringify({ clientSecret: secret, authenticated: true }),
     });
@@ -161,7 +156,7 @@ describe('a request', () => {
   it('that Stripe failed at stays failed under its key, and one that it refused unread does not', async () => {
     const idempotencyKey = 'failed';
     const breakNext = { path: '/v1/customers', done: false };
-    await fetch(`${local.services.stripe}/control`, {
+    await fetch(`${local.url}/control`, {
       method: 'POST',
       body: JSON.stringify({ email: '', breakNext }),
     });
@@ -194,6 +189,8 @@ describe('a request', () => {
       code: 'parameter_unknown',
     });
     await expect(stripe.coupons.list()).rejects.toMatchObject({ statusCode: 404 });
-    await expect(clientFor('sk_test_other').customers.create({})).rejects.toMatchObject({ statusCode: 401 });
+    await expect(local.clientFor('sk_test_other').customers.create({})).rejects.toMatchObject({
+      statusCode: 401,
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { VendorWeights } from '../../functions/receipts/scan/vendor.ts';
+import type { VendorWeights } from '../../../functions/receipts/scan/vendor.ts';
 import { judge, type Verdict } from './judge.ts';
 import { files, type KeptReceipt, kept } from './kept.ts';
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import type { Features } from '../../functions/receipts/scan/features.ts';
-import { vendorCandidates } from '../../functions/receipts/scan/vendor-candidates.ts';
-import { certaintyOf } from '../../functions/receipts/scan/vendor-certainty.ts';
-import { featuresOf } from '../../functions/receipts/scan/vendor-features.ts';
-import { pageOf } from '../../functions/receipts/scan/vendor-page.ts';
+import type { Features } from '../../../functions/receipts/scan/features.ts';
+import { vendorCandidates } from '../../../functions/receipts/scan/vendor-candidates.ts';
+import { certaintyOf } from '../../../functions/receipts/scan/vendor-certainty.ts';
+import { featuresOf } from '../../../functions/receipts/scan/vendor-features.ts';
+import { pageOf } from '../../../functions/receipts/scan/vendor-page.ts';
 import { hashOf } from './chance.ts';
 import { type Example, examples } from './examples.ts';
 import { type Choice, fitChance, fitChoices, shares } from './logit.ts';
@@ -12,7 +12,7 @@ import { isNearlySame, isSameName } from './same-name.ts';
 
 // Trains which line of a receipt names its vendor, and the certainty of that, and writes the weights.
 //   npm run train:receipts            trains, and prints the scores for receipts of held-out vendors
-const TO = new URL('../../functions/receipts/scan/vendor-weights.json', import.meta.url);
+const TO = new URL('../../../functions/receipts/scan/vendor-weights.json', import.meta.url);
 const PENALTY = { choice: 0.002, certainty: 0.002 };
 /** The weight of each generated receipt: it is the only source of British ones. */
 const TIMES_DRAWN = 3;

@@ -1,5 +1,5 @@
-import { extract } from '../../functions/receipts/scan/extract.ts';
-import type { VendorWeights } from '../../functions/receipts/scan/vendor.ts';
+import { extract } from '../../../functions/receipts/scan/extract.ts';
+import type { VendorWeights } from '../../../functions/receipts/scan/vendor.ts';
 import type { KeptReceipt } from './kept.ts';
 import { isSameName } from './same-name.ts';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../../local/textract/picture.ts';
+import type { Picture } from '../engine/picture.ts';
 import { type Chance, chanceOf } from './chance.ts';
 
 /** The size of a photo as the app uploads it, in pixels. */

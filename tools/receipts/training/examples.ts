@@ -1,10 +1,10 @@
-import { type Row, toRows } from '../../functions/receipts/scan/rows.ts';
-import { invoices } from '../../functions/receipts/scan/testing/invoices.ts';
-import { paper } from '../../functions/receipts/scan/testing/paper.ts';
-import { services } from '../../functions/receipts/scan/testing/services.ts';
-import { shops } from '../../functions/receipts/scan/testing/shops.ts';
-import { slips } from '../../functions/receipts/scan/testing/slips.ts';
-import { tradesmen } from '../../functions/receipts/scan/testing/tradesmen.ts';
+import { type Row, toRows } from '../../../functions/receipts/scan/rows.ts';
+import { invoices } from '../../../functions/receipts/scan/testing/invoices.ts';
+import { paper } from '../../../functions/receipts/scan/testing/paper.ts';
+import { services } from '../../../functions/receipts/scan/testing/services.ts';
+import { shops } from '../../../functions/receipts/scan/testing/shops.ts';
+import { slips } from '../../../functions/receipts/scan/testing/slips.ts';
+import { tradesmen } from '../../../functions/receipts/scan/testing/tradesmen.ts';
 import { files, kept } from './kept.ts';
 
 /** A receipt's rows and the accepted names of its vendor. Receipts of one `group` are of one vendor. */

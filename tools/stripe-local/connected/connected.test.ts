@@ -1,16 +1,14 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Local, startLocal } from '../../stack.ts';
+import { startStripe } from '../testing/start.ts';
 import type { ConnectedCommand, ConnectedTold } from './control.ts';
 
-let local: Local;
+let local: Awaited<ReturnType<typeof startStripe>>;
 let stripe: Stripe;
 
 beforeAll(async () => {
-  local = await startLocal({ quiet: true });
-  const { hostname, port } = new URL(local.services.stripe);
-  const options = { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 } as const;
-  stripe = new Stripe('sk_test_local', options);
+  local = await startStripe();
+  stripe = local.clientFor('sk_test_local');
 });
 
 afterAll(() => local.stop());
@@ -30,7 +28,7 @@ const asked = (email: string): Stripe.V2.Core.AccountCreateParams => ({
 });
 
 const tell = async (command: ConnectedCommand): Promise<ConnectedTold> => {
-  const url = `${local.services.stripe}/control/connected`;
+  const url = `${local.url}/control/connected`;
   return (await (
     await fetch(url, { method: 'POST', body: JSON.stringify(command) })
   ).json()) as ConnectedTold;
