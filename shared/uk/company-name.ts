@@ -1,5 +1,4 @@
-const endings =
-  /\b(?:ltd|limited|cyf|cyfyngedig|plc|p\.l\.c|ccc|c\.c\.c|llp|pac|cic|limited liability partnership|public limited company)\.?$/i;
+const endings = /\b(?:ltd|limited|cyf|cyfyngedig|plc|ccc|llp|pac|cic)\.?$/i;
 
 /**
  * True for a name with an ending that only a company's or a limited liability partnership's may have, in English or Welsh
