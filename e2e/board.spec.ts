@@ -91,6 +91,52 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('07:00')).toBeVisible();
     await expectAccessible(page);
   });
+
+  test('swaps one of two people on a visit: by keys, in the sheet, and from the calendar', {
+    tag: '@one-size',
+  }, async ({ signedIn: page, api }) => {
+    const { alex, sam, boiler } = await furnish(api);
+    const hire = { firstName: 'Kim', lastName: 'Example' };
+    const { id: kim } = await api.call(employees.create, { body: hire });
+    await api.call(assignments.create, { body: { jobId: boiler.id, employeeId: kim } });
+    const crew = async () =>
+      (await api.call(jobs.get, { params: { id: boiler.id } })).people.map(({ id }) => id).sort();
+    const both = (...ids: number[]) => expect.poll(crew).toEqual([...ids].sort());
+    await page.goto(`/board?date=${monday()}`);
+    const block = page.locator('[data-visit]').filter({ hasText: 'Boiler service' });
+    const inLane = (id: number) => cell(page, id, monday()).locator(block);
+    await expect(block).toHaveCount(2);
+    // The keys stay with the one that they move, and go back to it.
+    await inLane(alex.id).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(cell(page, alex.id, addDays(monday(), 1)).locator(block)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(inLane(alex.id)).toBeFocused();
+
+    await inLane(kim).click();
+    const dialog = page.getByRole('dialog', { name: 'Move Boiler service' });
+    await expect(dialog.getByLabel('Whose place').locator('option:checked')).toHaveText('Kim Example');
+    const instead = dialog.getByLabel('Who goes instead');
+    await expect(instead.getByRole('option', { name: 'Alex Example' })).toHaveCount(0);
+    await instead.selectOption(String(sam.id));
+    await expect(dialog.getByText('Double-booked')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Move anyway' }).click();
+    await both(alex.id, sam.id);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await both(alex.id, kim);
+
+    await page.goto(`/calendar?view=week&date=${monday()}`);
+    await page.getByRole('button', { name: 'More for Boiler service' }).click();
+    await page.getByRole('button', { name: 'Change who goes' }).click();
+    await expect(dialog.getByLabel('Whose place').locator('option:checked')).toHaveText('Everyone stays');
+    await expect(instead).toHaveCount(0);
+    await dialog.getByLabel('Whose place').selectOption('Alex Example');
+    await expectAccessible(page);
+    await instead.selectOption('Nobody');
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await both(kim);
+  });
 });
 
 test('on a phone, moves a visit to a free time and tells its customer in the same press', {

@@ -66,3 +66,22 @@ test(
     await expect(form.getByLabel('Start Time')).toHaveValue(endTime);
   },
 );
+
+test('a customer with only a mobile number gets a text with the day and time', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id: clientId } = await api.call(clients.create, {
+    body: { name: 'Bob Sample', phone: '07700 900456' },
+  });
+  const { id } = await api.call(jobs.create, { body: { title: 'Outside light', clientId } });
+  await page.goto(`/jobs?id=${id}&schedule=${id}`);
+  const sheet = page.getByRole('dialog', { name: 'Schedule Outside light' });
+  const text = sheet.getByRole('link', { name: 'Text Bob Sample the day and time' });
+  await sheet.getByRole('button', { name: /\d–\d/ }).last().click();
+  await expect(text).toHaveAttribute(
+    'href',
+    /^sms:07700900456\?&body=We%E2%80%99ll%20be%20with%20you%20on%20.*%2C%20\d\d%3A\d\d/,
+  );
+  await expectAccessible(page);
+});

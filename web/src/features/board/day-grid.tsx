@@ -103,7 +103,7 @@ function HourLane({ employeeId, lane, day, scale, visits, clashes, draftId, onPr
       data-day={day}
       data-from={scale.from}
       data-to={scale.to}
-      className="relative border-l border-line data-over:outline-2 data-over:-outline-offset-2 data-over:outline-ink"
+      className="relative border-l border-line data-over:outline-2 data-over:-outline-offset-2 data-over:outline-ink data-[over=clash]:outline-danger"
       style={{ height }}
     >
       <Shades lane={lane} day={day} scale={scale} />

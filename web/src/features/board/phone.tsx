@@ -9,7 +9,6 @@ import { today } from '#shared/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ListRow } from '../../components/list-row.tsx';
-import { Select } from '../../components/select.tsx';
 import { Sheet, SheetBody } from '../../components/sheet.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
@@ -73,9 +72,6 @@ export function PhoneBoard({ board, place, onPress }: Props) {
   );
 }
 
-/** More names than this become a select. */
-const mostChips = 6;
-
 interface PeopleProps {
   lanes: Board['lanes'];
   /** An employee's id, empty for everyone. */
@@ -88,19 +84,10 @@ function People({ lanes, value, onChange }: PeopleProps) {
     { value: '', label: texts.everyone },
     ...lanes.map((lane) => ({ value: String(lane.employeeId), label: lane.name })),
   ];
-  if (lanes.length > mostChips)
-    return (
-      <Select
-        aria-label={texts.people}
-        value={value}
-        options={people}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    );
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{texts.people}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
         {people.map((person) => (
           <button
             key={person.value}
@@ -108,7 +95,7 @@ function People({ lanes, value, onChange }: PeopleProps) {
             aria-pressed={value === person.value}
             onClick={() => onChange(person.value)}
             className={clsx(
-              'min-h-11 max-w-full rounded-full border px-4 py-1 text-small font-strong wrap-anywhere',
+              'min-h-11 shrink-0 rounded-full border px-4 py-1 text-small font-strong',
               value === person.value ? 'border-ink bg-ink text-surface' : 'border-control',
             )}
           >

@@ -109,7 +109,7 @@ export function BoardScreen({ board, place, onOwn }: Props) {
           <VisitSheet
             key={asked.visit.id}
             draft={asked}
-            texts={texts.sheet(asked.visit.title)}
+            texts={visitTexts.move(asked.visit.title)}
             onMove={move}
             onClose={() => ask(null)}
           >
@@ -172,7 +172,11 @@ function Lanes({ board, place, nation, onPress, onDrop }: LanesProps) {
     () => new Map([...board.jobs, ...board.tray.noDay].map((visit) => [visit.id, visit])),
     [board],
   );
-  const drag = useDrag(visits, (visit, from, to) => onDrop({ visit, from, to: { ...to } }));
+  const drag = useDrag(
+    visits,
+    (visit, from, to) => onDrop({ visit, from, to: { ...to } }),
+    (visit, from, to) => clashWords(clashesAt({ visit, from, to }, board, nation)),
+  );
   const onKey = useStable(keys.onKey);
   const onDay = useStable((day: string) => {
     place.choose(day);
@@ -190,7 +194,10 @@ function Lanes({ board, place, nation, onPress, onDrop }: LanesProps) {
       <p role="status" className="sr-only">
         {keys.draft && saidOf(keys.draft, board, nation)}
       </p>
-      <div className="max-h-[80dvh] overflow-auto rounded-card border border-line bg-surface print:max-h-none print:overflow-visible">
+      <div
+        data-lanes
+        className="max-h-[80dvh] overflow-auto rounded-card border border-line bg-surface print:max-h-none print:overflow-visible"
+      >
         {place.view === 'day' ? <DayGrid {...grid} /> : <WeekGrid {...grid} />}
       </div>
       <Tray tray={board.tray} onPress={onPress} onKey={onKey} />

@@ -26,7 +26,6 @@ export const texts = {
   keysHint:
     'Arrow keys move the visit, Enter saves and Escape puts it back. Press Enter first to choose a time.',
   at: (who: string, when: string, clash: string) => [who, when, clash].filter(Boolean).join(', '),
-  sheet: (title: string) => ({ title: `Move ${title}`, action: 'Move', anyway: 'Move anyway' }),
   open: 'Open job',
   movedElsewhere: (title: string, where: string) => `${title}: now ${where}`,
   movedElsewhereTitle: 'Moved by someone else',

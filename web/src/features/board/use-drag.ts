@@ -3,6 +3,7 @@ import type { Visit } from '#shared/board/board.ts';
 import { timeAt } from '#shared/calendar/hours.ts';
 import { onHold } from '../../components/on-hold.ts';
 import type { Place } from '../../forms/visit/placing.ts';
+import { scrollAtEdge } from './edge-scroll.ts';
 
 /** The distance before a drag starts, in px. */
 const least = 5;
@@ -20,6 +21,8 @@ interface Held {
   over: HTMLElement | null;
   /** For touch: ends waiting for the finger to rest. */
   end: (() => void) | undefined;
+  /** The place in it that was last announced. */
+  at: string;
 }
 
 const idOf = (text: string | undefined): number | null => (text ? Number(text) : null);
@@ -47,6 +50,8 @@ const placeIn = (cell: HTMLElement, x: number): Place => {
 export const useDrag = (
   visits: ReadonlyMap<number, Visit>,
   onDrop: (visit: Visit, from: number | null, to: Place) => void,
+  /** What it would clash with there; empty for nothing. */
+  clashOf: (visit: Visit, from: number | null, to: Place) => string,
 ) => {
   const held = useRef<Held | null>(null);
   const dropped = useRef(false);
@@ -76,10 +81,14 @@ export const useDrag = (
     if (!now.ghost) return;
     now.ghost.style.transform = `translate(${x - now.x}px, ${y - now.y}px)`;
     const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-cell]') ?? null;
-    if (cell === now.over) return;
+    const to = cell && placeIn(cell, x - now.dx);
+    const at = to ? `${to.employeeId} ${to.day} ${to.startTime}` : '';
+    if (cell === now.over && at === now.at) return;
+    const clash = to ? clashOf(now.visit, now.from, to) : '';
     now.over?.removeAttribute('data-over');
-    cell?.setAttribute('data-over', '');
-    now.over = cell;
+    cell?.setAttribute('data-over', clash && 'clash');
+    now.ghost.dataset.said = [to?.startTime, clash].filter(Boolean).join(' ');
+    Object.assign(now, { over: cell, at });
   };
   useEffect(() => {
     const onEscape = (event: KeyboardEvent) => {
@@ -95,7 +104,19 @@ export const useDrag = (
       const visit = visits.get(Number(block?.dataset.visit));
       if (!block || !visit || button !== 0) return;
       const from = idOf(block.dataset.of);
-      const now: Held = { visit, from, block, ghost: null, x, y, dx: 0, dy: 0, over: null, end: undefined };
+      const now: Held = {
+        visit,
+        from,
+        block,
+        ghost: null,
+        x,
+        y,
+        dx: 0,
+        dy: 0,
+        over: null,
+        end: undefined,
+        at: '',
+      };
       held.current = now;
       if (pointerType === 'touch') now.end = onHold(block, () => take(now));
     },
@@ -110,6 +131,11 @@ export const useDrag = (
         currentTarget.setPointerCapture(pointerId);
       }
       follow(now, x, y);
+      scrollAtEdge(currentTarget.querySelector('[data-lanes]'), { x, y }, () => {
+        const isHeld = held.current === now && now.ghost !== null;
+        if (isHeld) follow(now, x, y);
+        return isHeld;
+      });
     },
     onPointerUp: ({ clientX: x }: PointerEvent) => {
       const now = held.current;

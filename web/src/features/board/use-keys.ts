@@ -49,11 +49,15 @@ const steps: Record<string, { lane?: 1 | -1; across?: 1 | -1 }> = {
 /** Arrows move the focused visit by lane, day and quarter of an hour; Enter saves, Escape cancels. */
 export const useKeys = ({ rows, days, view, onDrop }: Around) => {
   const [draft, setDraft] = useState<Draft | null>(null);
-  const moved = useRef<number | null>(null);
-  // In another lane it is another element, which must be focused before the next key.
+  const moved = useRef<Pick<Draft, 'visit' | 'from'> | null>(null);
+  // In another lane it is another element, which must be focused before the next key; a visit of several is in the others' lanes too.
   useLayoutEffect(() => {
-    if (moved.current === null) return;
-    document.querySelector<HTMLElement>(`[data-cell] [data-visit="${moved.current}"]`)?.focus();
+    if (!moved.current) return;
+    const { visit, from } = moved.current;
+    const of = draft ? draft.to.employeeId : from;
+    document
+      .querySelector<HTMLElement>(`[data-cell] [data-visit="${visit.id}"][data-of="${of ?? ''}"]`)
+      ?.focus();
     if (!draft) moved.current = null;
   }, [draft]);
   const onKey = (event: KeyboardEvent, visit: Visit, of: number | null) => {
@@ -74,7 +78,7 @@ export const useKeys = ({ rows, days, view, onDrop }: Around) => {
     const to = step.lane
       ? { ...now.to, employeeId: laneFrom(rows, now.to.employeeId, step.lane) }
       : across(now, step.across ?? 1, { view, days });
-    moved.current = visit.id;
+    moved.current = now;
     setDraft({ ...now, to });
   };
   return { draft, onKey, letGo: () => setDraft(null) };

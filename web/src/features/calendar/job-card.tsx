@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import Ban from 'lucide-react/icons/ban';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
-import Move from 'lucide-react/icons/move';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
+import UsersRound from 'lucide-react/icons/users-round';
 import { Link } from 'react-router-dom';
 import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
@@ -23,6 +24,7 @@ import { texts } from './texts.ts';
 
 export interface CardActs {
   onEdit: (job: Job) => void;
+  onWho: (job: Job) => void;
   onMove?: ((job: Job) => void) | undefined;
 }
 
@@ -82,11 +84,12 @@ interface MenuProps {
 /** A job's actions other than its next step. */
 export function CardMenu({ job, acts, onNext = false }: MenuProps) {
   const { change } = useStatusChange();
-  const { onEdit, onMove } = acts;
+  const { onEdit, onWho, onMove } = acts;
   const isOpen = quickActions[job.status].includes('cancelled');
   const all: Act[] = [
     { label: texts.edit, icon: Pencil, run: () => onEdit(job) },
-    ...(onMove ? [{ label: texts.move, icon: Move, run: () => onMove(job) }] : []),
+    ...(onMove ? [{ label: texts.move, icon: CalendarClock, run: () => onMove(job) }] : []),
+    ...(isOpen ? [{ label: texts.whoGoes, icon: UsersRound, run: () => onWho(job) }] : []),
     ...(isOpen ? [{ label: words.cancelJob, icon: Ban, run: () => change(job, 'cancelled') }] : []),
   ];
   return <MoreActs label={`${texts.more} ${job.title}`} acts={all} onNext={onNext} />;

@@ -20,6 +20,9 @@ import { useDays } from './use-days.ts';
 
 const loadForm = () => import('../../forms/job/job-form.tsx').then((form) => ({ default: form.JobForm }));
 const JobForm = lazy(loadForm);
+const ScheduleSheet = lazy(() =>
+  import('../../forms/visit/schedule-sheet.tsx').then((sheet) => ({ default: sheet.ScheduleSheet })),
+);
 const DesktopCalendar = lazy(loadDesktop);
 
 interface Props {
@@ -27,14 +30,16 @@ interface Props {
   calendar: Calendar;
 }
 
-/** The calendar, and the job's form of `?new=1` and `?edit=`. */
+/** The calendar, the job's form of `?new=1` and `?edit=`, and who goes and when of `?schedule=`. */
 export function CalendarScreen({ list, calendar }: Props) {
   const { date, month } = calendar;
   const [creating, create] = useUrlState('new', { push: true });
   const [editText, edit] = useUrlState('edit', { push: true });
+  const [whoText, who] = useUrlState('schedule', { push: true });
   const [startTime, setStartTime] = useState<string>();
   usePreload(loadForm);
   const edited = useRecord(idIn(editText), list, jobQuery).record;
+  const sent = useRecord(idIn(whoText), list, jobQuery).record;
   // The chosen day stays beside the grid while other months are shown.
   const dayMonth = date ? monthOf(date) : month;
   const ofDay = useMonthJobs(dayMonth);
@@ -52,7 +57,12 @@ export function CalendarScreen({ list, calendar }: Props) {
     complete: ofDay.complete || ofDay.stopped,
     holidays: bankHolidays[nation],
     progress: <ListProgress list={list} noun={texts.noun} />,
-    acts: mayPlan ? { onEdit: (job: { id: number }) => edit(String(job.id)) } : undefined,
+    acts: mayPlan
+      ? {
+          onEdit: (job: { id: number }) => edit(String(job.id)),
+          onWho: (job: { id: number }) => who(String(job.id)),
+        }
+      : undefined,
     onAdd: mayPlan ? add : undefined,
   };
   const beginning = { ...(date && { scheduledDate: date }), ...(startTime && { startTime }) };
@@ -65,6 +75,7 @@ export function CalendarScreen({ list, calendar }: Props) {
         {mayPlan && creating && (
           <JobForm job={null} beginning={beginning} addTitle={texts.addTitle} onClose={() => create('')} />
         )}
+        {mayPlan && sent && <ScheduleSheet key={sent.id} job={sent} onClose={() => who('')} />}
         {mayPlan && edited && <JobForm key={edited.id} job={edited} onClose={() => edit('')} />}
       </Suspense>
     </>

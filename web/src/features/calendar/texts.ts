@@ -22,6 +22,7 @@ export const texts = {
   addJob: 'Add Job',
   edit: words.edit,
   move: 'Move',
+  whoGoes: 'Change who goes',
   more: 'More for',
   day: 'Selected day',
   days: 'Days of the week',

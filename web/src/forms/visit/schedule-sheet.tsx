@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 import { useMove } from './use-move.ts';
 import { VisitSheet } from './visit-sheet.tsx';
 
-/** Schedules a job and tells its customer, in one press. */
+/** Schedules or moves a job, with who goes, and tells its customer in one press. */
 export function ScheduleSheet({ job, onClose }: { job: Job; onClose: () => void }) {
   const { data: client, error } = useQuery(clientQuery(job.clientId));
   const move = useMove();
@@ -18,7 +18,7 @@ export function ScheduleSheet({ job, onClose }: { job: Job; onClose: () => void 
   return (
     <VisitSheet
       draft={{ visit, from, to: { employeeId: from, day: visit.scheduledDate } }}
-      texts={texts.schedule(job.title)}
+      texts={(visit.scheduledDate ? texts.move : texts.schedule)(job.title)}
       onMove={(draft, how) => void move(draft, how)}
       onClose={onClose}
     />

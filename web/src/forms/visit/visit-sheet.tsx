@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { type ReactNode, useState } from 'react';
-import type { Board } from '#shared/board/board.ts';
 import { today } from '#shared/dates.ts';
 import { defaultNation } from '#shared/uk/nations.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Field, FieldPair } from '../../components/field.tsx';
-import { Select } from '../../components/select.tsx';
 import { DateInput, TimeInput } from '../../components/text-input.tsx';
 import { boardQuery } from '../../data/board.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { endOf, FreeTimes, useFreeOn } from './free-times.tsx';
+import { endOf, FreeTimes } from './free-times.tsx';
 import { clashesAt, clashWords, type Draft, isNothing, isOtherTime, moveOf, placed } from './placing.ts';
+import { TextThem } from './text-them.tsx';
 import { texts } from './texts.ts';
+import { Who } from './who.tsx';
 
 interface Props {
   draft: Draft;
@@ -24,8 +24,6 @@ interface Props {
   children?: ReactNode;
 }
 
-const nobodyOption = { value: '', label: texts.nobody };
-
 const useVisitForm = ({ draft: begun, onMove, onClose }: Props) => {
   const [draft, setDraft] = useState(begun);
   const [told, setTold] = useState<boolean>();
@@ -34,12 +32,15 @@ const useVisitForm = ({ draft: begun, onMove, onClose }: Props) => {
   const { data: board } = useQuery(boardQuery(to.day ?? today(), '14'));
   const move = moveOf(draft);
   const clashes = board && to.day ? clashesAt(draft, board, nation) : [];
-  const mayTell = isOtherTime(move) && to.day !== null && visit.canTell;
+  const isNews = isOtherTime(move) && to.day !== null;
+  const mayTell = isNews && visit.canTell;
   // A customer without a day expects to hear of one; others are told only if they knew the previous one.
   const tell = mayTell && (told ?? (visit.told !== null || visit.scheduledDate === null));
   const set = (more: Partial<Draft['to']>) => setDraft({ ...draft, to: { ...to, ...more } });
   return {
-    ...{ draft, board, clashes, mayTell, tell, setTold, set },
+    ...{ draft, board, clashes, mayTell, tell, setTold, set, saysSo: isNews && !visit.canTell },
+    swap: (from: number | null, employeeId: number | null) =>
+      setDraft({ ...draft, from, to: { ...to, employeeId } }),
     start: (startTime: string) =>
       set(startTime ? { startTime, endTime: endOf(startTime, visit) } : { startTime: null, endTime: null }),
     save: () => {
@@ -51,12 +52,11 @@ const useVisitForm = ({ draft: begun, onMove, onClose }: Props) => {
 
 /** A visit's day, free times and people; shows clashes, and tells the customer in the same press. */
 export function VisitSheet(props: Props) {
-  const { draft, board, clashes, mayTell, tell, setTold, set, start, save } = useVisitForm(props);
+  const { draft, board, clashes, mayTell, saysSo, tell, setTold, set, swap, start, save } =
+    useVisitForm(props);
   const { visit, to } = draft;
   const [startTime, endTime] = [to.startTime ?? visit.startTime, to.endTime ?? visit.endTime];
   const isFirst = visit.scheduledDate === null;
-  // If several go together, none can replace another.
-  const isOnes = board && board.lanes.length > 0 && visit.people.length <= 1;
   return (
     <FormDialog
       title={props.texts.title}
@@ -66,7 +66,7 @@ export function VisitSheet(props: Props) {
       onSave={save}
       onClose={props.onClose}
     >
-      {isOnes && <Who draft={draft} board={board} onChoose={(employeeId) => set({ employeeId })} />}
+      {board && board.lanes.length > 0 && <Who draft={draft} board={board} onSwap={swap} />}
       <div className="sm:col-span-2">
         <FreeTimes
           visit={{ ...placed(draft), startTime, endTime }}
@@ -104,35 +104,8 @@ export function VisitSheet(props: Props) {
           />
         </div>
       )}
+      {saysSo && <TextThem visit={placed(draft)} />}
       {props.children}
     </FormDialog>
-  );
-}
-
-interface WhoProps {
-  draft: Draft;
-  board: Board;
-  onChoose: (employeeId: number | null) => void;
-}
-
-/** Who goes; those who are free that day first. */
-function Who({ draft, board, onChoose }: WhoProps) {
-  const { visit, to } = draft;
-  const freeOn = useFreeOn(visit, to.day ?? today());
-  const people = board.lanes
-    .map(({ employeeId: id, name }) => ({
-      ...{ id, name },
-      isFree: !freeOn || to.day === null || freeOn(to.day, [{ id }]).length > 0,
-    }))
-    .sort((a, b) => Number(b.isFree) - Number(a.isFree))
-    .map(({ id, name, isFree }) => ({ value: String(id), label: texts.freeFirst(name, isFree) }));
-  return (
-    <Field label={texts.who} required className="sm:col-span-2">
-      <Select
-        value={String(to.employeeId ?? '')}
-        options={[nobodyOption, ...people]}
-        onChange={({ target }) => onChoose(target.value ? Number(target.value) : null)}
-      />
-    </Field>
   );
 }

@@ -50,11 +50,12 @@ export function DesktopCalendar(props: CalendarProps) {
   const onDay = date ? ofDay.days.get(date) : undefined;
   const jobs = useMemo(() => (onDay ?? []).filter((job) => !who || isOf(job, who)), [onDay, who]);
   const onEdit = useStable((job: Job) => acts?.onEdit(job));
+  const onWho = useStable((job: Job) => acts?.onWho(job));
   const { begin } = moving;
   const mayMove = acts !== undefined;
   const dayActs = useMemo(
-    () => (mayMove ? { onEdit, onMove: (job: Job) => begin(job, true) } : undefined),
-    [mayMove, onEdit, begin],
+    () => (mayMove ? { onEdit, onWho, onMove: (job: Job) => begin(job, true) } : undefined),
+    [mayMove, onEdit, onWho, begin],
   );
   return (
     <Page className="max-w-7xl! print:max-w-none!">
