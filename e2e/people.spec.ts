@@ -39,6 +39,15 @@ test('an owner invites somebody, who joins by the link in the mail and is taken 
   await expectAccessible(join);
   const signIn = join.getByRole('link', { name: 'Sign In to join' });
   expect(await signIn.getAttribute('href')).not.toContain(link.split('#')[1]);
+  // A forwarded mail admits nobody else, who is told whose it is.
+  const strange = await browser.newContext();
+  const stranger = await apiFor(services(), colleague(), 'Jo Other');
+  await giveCookies(strange, services().app, stranger.cookie);
+  const turnedAway = await strange.newPage();
+  await turnedAway.goto(link);
+  await turnedAway.getByRole('button', { name: 'Join Harbour Plumbing' }).click();
+  await expect(turnedAway.getByText(/This invitation is for p•••@example\.com/)).toBeVisible();
+  await strange.close();
   const colleagues = await apiFor(services(), email, 'Pat Example');
   await giveCookies(theirs, services().app, colleagues.cookie);
   // The sign-in returns here without the link's fragment.
@@ -148,7 +157,9 @@ test('an employee’s record holds their sign-in: invited, in, what they may do,
   const email = colleague();
   const body = { firstName: 'Pat', lastName: 'Example', email };
   const { id } = await api.call(routes.employees.create, { body });
-  const { id: other } = await api.call(routes.employees.create, { body: { ...body, email: null } });
+  const { id: other } = await api.call(routes.employees.create, {
+    body: { firstName: 'Kim', lastName: 'Example' },
+  });
   await page.goto(`/employees?id=${id}`);
   const record = page.getByRole('article');
   await record.getByRole('radio', { name: 'Sign-in' }).click();
@@ -183,12 +194,18 @@ test('an employee’s record holds their sign-in: invited, in, what they may do,
   await expect(page.getByText('Signed out')).toBeVisible();
   await expectAccessible(page);
 
+  // Deleting the record doesn't end the sign-in, which the question says.
+  await page.goto('/employees');
+  await page.getByRole('button', { name: 'Delete Pat Example' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('They can still sign in afterwards.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto(`/employees?id=${id}&tab=sign-in`);
   await record.getByRole('button', { name: 'Remove Pat Example' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(record.getByText('They can’t sign in yet.', { exact: false })).toBeVisible();
   await expect(record.getByRole('button', { name: 'Invite', exact: true })).toBeVisible();
 
-  // The other of the same name has none of it.
+  // Somebody else has none of it.
   await page.goto(`/employees?id=${other}&tab=sign-in`);
   await expect(record.getByLabel('Email', { exact: true })).toHaveValue('');
   await theirs.close();

@@ -320,4 +320,11 @@ test('the team says who is where, how much of the week is worked and what waits 
   const detail = page.getByRole('region', { name: 'Details' });
   await expect(detail.getByText(/^1 h 0[56]$/).first()).toBeVisible();
   await expectAccessible(page);
+  // The next step with Alex is their week, until it is shown.
+  await page.goto(`/employees?id=${alex.id}`);
+  await page.getByRole('link', { name: 'Check Their Week' }).click();
+  await expect(page.getByRole('link', { name: 'Check Their Week' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Approve week' }).click();
+  await expect(detail.getByText(/^Approved by Robin Example/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Assign to Job', exact: true })).toBeVisible();
 });

@@ -20,6 +20,8 @@ export interface TeamTime {
   toApprove: string | undefined;
   /** Their usual week, leave, next visit and whether they can sign in; undefined until the server has answered. */
   today: TeamToday[number] | undefined;
+  /** They can sign in, or are invited to. */
+  signsIn: boolean;
 }
 
 const spent = ({ minutes: { work, travel, homeTravel } }: Week): number => work + travel + homeTravel;
@@ -44,12 +46,14 @@ export const useTeamTime = () => {
   const of = (employeeId: number): TeamTime => {
     const isTheirs = (each: { employeeId: number }) => each.employeeId === employeeId;
     const now = clocked.find(isTheirs);
+    const theirs = everybody.find(isTheirs);
     const [week, before] = [weeks.find(isTheirs), last.find(isTheirs)];
     return {
       now,
       minutes: (week ? spent(week) : 0) + runningMinutes(now, at),
       isForgotten: [week, before].some((each) => each !== undefined && each.forgotten.length > 0),
-      today: everybody.find(isTheirs),
+      today: theirs,
+      signsIn: theirs !== undefined && !theirs.flags.includes('notInvited'),
       toApprove: [before, week].find((each) => each?.state === 'submitted')?.monday,
     };
   };

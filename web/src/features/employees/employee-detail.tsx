@@ -1,4 +1,5 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
 import Trash2 from 'lucide-react/icons/trash';
@@ -8,9 +9,11 @@ import { callHref } from '../../components/hrefs.ts';
 import { MoreMenu } from '../../components/more-menu.tsx';
 import { NextBar } from '../../components/next-bar.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { useUrlState } from '../../components/use-url-state.ts';
 import { useWide } from '../../components/use-wide.ts';
 import { fullName } from '../../data/employees.ts';
 import { useTeamTime } from '../../data/team-time.ts';
+import { useShownWeek } from '../../forms/time/week-nav.tsx';
 import { Badges } from './badges.tsx';
 import type { EmployeeActions } from './employee-card.tsx';
 import { NowLine } from './now-line.tsx';
@@ -21,9 +24,18 @@ import { TicketChips } from './tickets.tsx';
 /** An employee: who and where they are, and the next step; the rest in tabs. */
 export function EmployeeDetail({ employee, actions }: Props) {
   const time = useTeamTime();
+  const [tab] = useUrlState('tab');
+  const { monday } = useShownWeek();
+  const shown = !tab || tab === 'week' ? monday : undefined;
   const name = fullName(employee);
   if (time.isLoading) return <Spinner />;
-  const call = employee.phone && { label: texts.call, icon: Phone, href: callHref(employee.phone) };
+  const check = toCheck(employee, time.of(employee.id).toApprove, shown);
+  const assign = actions
+    ? { label: texts.assign, icon: BriefcaseBusiness, onClick: () => actions.onAssign(employee) }
+    : undefined;
+  const call = employee.phone
+    ? { label: texts.call, icon: Phone, href: callHref(employee.phone) }
+    : undefined;
   return (
     <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12 print:p-0">
       <header>
@@ -37,12 +49,8 @@ export function EmployeeDetail({ employee, actions }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 @xl/record:col-start-2">
           {actions && employee.isActive && (
             <NextBar
-              act={{
-                label: texts.assign,
-                icon: BriefcaseBusiness,
-                onClick: () => actions.onAssign(employee),
-              }}
-              helpers={call ? [call] : []}
+              act={check ?? assign}
+              helpers={[check && assign, call].filter((act) => act !== undefined)}
             />
           )}
           <div className="grid gap-2 empty:hidden">
@@ -57,6 +65,12 @@ export function EmployeeDetail({ employee, actions }: Props) {
     </article>
   );
 }
+
+/** The way to the week that awaits approval, unless it is shown: its Approve is beside what was seen. */
+const toCheck = ({ id }: Employee, week: string | undefined, shown: string | undefined) =>
+  week && week !== shown
+    ? { label: texts.checkWeek, icon: ClipboardCheck, to: `/employees?id=${id}&tab=week&week=${week}` }
+    : undefined;
 
 /** Their actions other than the next step. */
 function Tools({ employee, onEdit, onDelete }: EmployeeActions & { employee: Employee }) {

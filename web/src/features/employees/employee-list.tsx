@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import Users from 'lucide-react/icons/users';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo } from 'react';
 import { Button } from '../../components/button.tsx';
 import { CardGrid } from '../../components/card-grid.tsx';
@@ -90,7 +90,7 @@ export function EmployeeList({ list, chosenId, actions }: Props) {
 function NoEmployees({ filtering, onAdd }: { filtering: boolean; onAdd: (() => void) | undefined }) {
   return (
     <EmptyState
-      icon={Users}
+      icon={UsersRound}
       title={texts.none}
       hint={filtering ? texts.noMatchHint : texts.noneHint}
       action={

@@ -1,4 +1,4 @@
-import Users from 'lucide-react/icons/users';
+import UsersRound from 'lucide-react/icons/users-round';
 import type { Employee } from '#shared/employees/contract.ts';
 import { desk } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../../allowed.ts';
@@ -9,6 +9,7 @@ import { useConfirmedRemove } from '../../components/use-confirmed-remove.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { useAssignments } from '../../data/assignments.ts';
 import { employeeQuery, fullName, type useEmployees } from '../../data/employees.ts';
+import { useTeamTime } from '../../data/team-time.ts';
 import { idIn, useRecord } from '../../data/use-record.ts';
 import { AssignmentForm } from './assignment-form.tsx';
 import { EmployeeDetail } from './employee-detail.tsx';
@@ -35,10 +36,12 @@ export function EmployeesScreen({ list }: { list: ReturnType<typeof useEmployees
   const assigned = useRecord(idIn(assignText), list, employeeQuery).record;
   const assignmentId = idIn(assignmentText);
   const assignment = useAssignments().rows.find((row) => row.job_assignments.id === assignmentId);
+  const time = useTeamTime();
   const remove = useConfirmedRemove({
     question: (employee: Employee) => ({
       title: texts.deleteQuestion(fullName(employee)),
       action: texts.delete,
+      ...(time.of(employee.id).signsIn && { description: texts.stillSignsIn }),
     }),
     remove: useRemove(),
     onGone: (gone) => gone === id && open(''),
@@ -49,7 +52,7 @@ export function EmployeesScreen({ list }: { list: ReturnType<typeof useEmployees
     onAssign: (employee: Employee) => assign(String(employee.id)),
   };
   const detail = id !== null && (
-    <RecordPlace kind="employee" {...chosen} icon={Users} texts={texts} onClose={() => open('')}>
+    <RecordPlace kind="employee" {...chosen} icon={UsersRound} texts={texts} onClose={() => open('')}>
       {(employee) => (
         <EmployeeDetail
           key={employee.id}

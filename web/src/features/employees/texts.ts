@@ -37,6 +37,7 @@ export const texts = {
   edit: 'Edit',
   delete: 'Delete',
   deleteQuestion: (name: string) => `Are you sure you want to delete ${name}?`,
+  stillSignsIn: 'They can still sign in afterwards. If they’ve left, remove them under Sign-in first.',
   activeHint: 'Enables the employee for job assignments',
   ownHours: 'Own working hours',
   ownHoursHint: 'Where they differ from the firm’s',
@@ -83,6 +84,7 @@ export const texts = {
 
   forgotten: 'Forgot to clock off',
   toApprove: 'Week to approve',
+  checkWeek: 'Check Their Week',
   notInvited: 'Not invited',
   onLeave: 'On leave',
   next: (job: string, when: string) => `Next: ${job}, ${when}`,
