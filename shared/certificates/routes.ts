@@ -1,4 +1,4 @@
-import { books, crew, desk } from '../members/roles.ts';
+import { crew, desk } from '../members/roles.ts';
 import { file, type Routes } from '../route.ts';
 
 export const certificatesRoutes = {
@@ -96,7 +96,7 @@ export const certificatesRoutes = {
     method: 'GET',
     path: '/api/jobs/{id}/certificates/{certificateId}/letters',
     access: 'business',
-    roles: books,
+    roles: desk,
   },
   pdf: {
     method: 'GET',

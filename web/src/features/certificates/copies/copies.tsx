@@ -3,7 +3,7 @@ import type { CertificateRow } from '#shared/certificates/contract.ts';
 import type { Copy } from '#shared/certificates/copies.ts';
 import { tenantCopyBy } from '#shared/certificates/copy-rules.ts';
 import { formatDate, londonDate } from '#shared/dates.ts';
-import { books } from '#shared/members/roles.ts';
+import { desk } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../../../allowed.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { Button } from '../../../components/button.tsx';
@@ -33,7 +33,7 @@ interface Props {
 /** Who received a copy of a certificate, and the emails' delivery. */
 export function Copies({ certificate, people, onGive }: Props) {
   const { id, jobId, copies, state } = certificate;
-  const seesLetters = isAmong(useSignedInUser(), openTo('certificates.letters', books));
+  const seesLetters = isAmong(useSignedInUser(), openTo('certificates.letters', desk));
   const by = dueOf(certificate, people);
   return (
     <>
