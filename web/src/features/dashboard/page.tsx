@@ -36,7 +36,8 @@ const Beside = lazy(loadBeside);
 const ClockBar = lazy(() =>
   import('../../forms/time/clock-bar.tsx').then((part) => ({ default: part.ClockBar })),
 );
-const FieldDay = lazy(() => import('./field-day.tsx'));
+const loadField = () => import('./field-day.tsx');
+const FieldDay = lazy(loadField);
 const AskName = lazy(() => import('./ask-name.tsx'));
 
 /** Prefetches the day, the figures, what falls due and the events, with the keys that their parts use. */
@@ -44,7 +45,10 @@ export const prefetch = () => {
   // Field workers get their day only.
   const user = queryClient.getQueryData(userQuery.queryKey);
   const role = user ? user.firm?.role : roleHint();
-  if (role === 'field') return void queryClient.prefetchQuery(dayQuery(today()));
+  if (role === 'field') {
+    void loadField();
+    return void queryClient.prefetchQuery(dayQuery(today()));
+  }
   if (isWide()) void loadBeside();
   const isAtDesk = role !== 'accountant';
   if (isAtDesk) void queryClient.prefetchQuery(dayQuery(today()));
