@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import Timer from 'lucide-react/icons/timer';
+import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
@@ -47,7 +47,7 @@ export function TrialCountdown({ user }: { user: User }) {
     <Card className="no-print">
       <section aria-label={texts.trial}>
         <div className="flex items-center gap-3 px-4 py-2.5">
-          <Timer aria-hidden className="size-5 shrink-0 text-muted" />
+          <Clock aria-hidden className="size-5 shrink-0 text-muted" />
           <div>
             <p className="text-small text-muted">{texts.trial}</p>
             <TimeLeft ms={left} className="" />

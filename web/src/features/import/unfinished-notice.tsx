@@ -1,4 +1,4 @@
-import History from 'lucide-react/icons/rotate-ccw-clock';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
@@ -20,7 +20,7 @@ export function UnfinishedNotice({ target }: { target: { name: string; unit?: Un
   return (
     <Notice
       tone="warning"
-      icon={History}
+      icon={RotateCcw}
       title={texts.unfinished(last.fileName, last.done, last.total)}
       action={
         <Button variant="secondary" onClick={forget}>

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import ScanSearch from 'lucide-react/icons/scan-search';
+import ScanLine from 'lucide-react/icons/scan-line';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -16,7 +16,7 @@ export function ScanBanner({ receipt: { scan, picture, later } }: { receipt: Rec
   if (state.phase === 'idle') return null;
   if (state.phase === 'scanning') return <Scanning />;
   const again = picture && (
-    <Button variant="secondary" needsConnection icon={ScanSearch} onClick={() => start(picture)}>
+    <Button variant="secondary" needsConnection icon={ScanLine} onClick={() => start(picture)}>
       {texts.scanAgain}
     </Button>
   );

@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
-import User from 'lucide-react/icons/user';
+import UserRound from 'lucide-react/icons/user-round';
 import Wallet from 'lucide-react/icons/wallet';
 import { Link } from 'react-router-dom';
 import { siteAddress } from '#shared/sites/address.ts';
@@ -53,7 +53,7 @@ function Person({ contact: { role, name, phone, email, getsCopies } }: { contact
   const says = [texts.roles[role], phone, getsCopies && texts.getsCopies];
   return (
     <FactRow
-      icon={User}
+      icon={UserRound}
       name={texts.people}
       second={says.filter(Boolean).join(' · ')}
       end={

@@ -1,5 +1,5 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { lazy, Suspense } from 'react';
 import { formatDate } from '#shared/dates.ts';
@@ -32,7 +32,7 @@ export function SiteNext({ siteId, onStart }: Props) {
   }
   const act =
     due.state === 'booked'
-      ? { label: texts.openVisit, icon: CalendarCheck, to: `/jobs?id=${due.jobId}` }
+      ? { label: texts.openVisit, icon: CalendarClock, to: `/jobs?id=${due.jobId}` }
       : { label: texts.bookVisit, icon: CalendarPlus, onClick: () => book('1') };
   return (
     <>

@@ -1,4 +1,4 @@
-import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import Smartphone from 'lucide-react/icons/smartphone';
 import type { Device } from '#shared/members/device.ts';
 import { Button } from '../../components/button.tsx';
 import { timeAgo } from '../../components/time-ago.tsx';
@@ -21,7 +21,7 @@ export function DeviceRows({ devices, ending, onEnd }: Props) {
     <ul className="grid divide-y divide-line">
       {devices.map((device) => (
         <li key={device.deviceId} className="flex items-center gap-3 py-2.5">
-          <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-muted" />
+          <Smartphone aria-hidden className="size-5 shrink-0 text-muted" />
           <div className="min-w-0 flex-1">
             <p className="font-strong wrap-anywhere">{device.name}</p>
             <p className="text-small text-muted">

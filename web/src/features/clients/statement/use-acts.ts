@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import Link2 from 'lucide-react/icons/link-2';
-import Link2Off from 'lucide-react/icons/link-2-off';
 import Send from 'lucide-react/icons/send';
+import Unlink from 'lucide-react/icons/unlink';
 import { addressOf } from '#shared/call.ts';
 import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { desk } from '#shared/members/roles.ts';
@@ -35,6 +35,6 @@ export const useStatementActs = (id: number, onSend: () => void): MenuAct[] => {
     { label: texts.send, icon: Send, onClick: onSend },
     { label: texts.link, icon: Link2, onClick: copy, needsConnection: true },
     pdf,
-    { label: texts.end, icon: Link2Off, onClick: () => void askToEnd(), danger: true, needsConnection: true },
+    { label: texts.end, icon: Unlink, onClick: () => void askToEnd(), danger: true, needsConnection: true },
   ];
 };

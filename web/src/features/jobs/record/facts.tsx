@@ -6,9 +6,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
-import User from 'lucide-react/icons/user';
 import UserPlus from 'lucide-react/icons/user-plus';
-import Users from 'lucide-react/icons/users';
+import UserRound from 'lucide-react/icons/user-round';
+import UsersRound from 'lucide-react/icons/users-round';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { readWhen } from '#shared/calendar/when.ts';
@@ -67,7 +67,7 @@ export function ClientRow({ client, children }: ClientRowProps) {
   const { name = '', phone } = client ?? {};
   return (
     <FactRow
-      icon={User}
+      icon={UserRound}
       name={labels.clientId}
       second={phone}
       end={phone && <Reach name={name} phone={phone} />}
@@ -175,7 +175,7 @@ export function SiteRows({ site, place, linked = false }: SiteProps) {
 
 function PeopleRow({ job: { id, people, status } }: { job: Job }) {
   return (
-    <FactRow icon={Users} name={texts.people} end={isOpenJob(status) && <Assign id={id} />}>
+    <FactRow icon={UsersRound} name={texts.people} end={isOpenJob(status) && <Assign id={id} />}>
       {people.length > 0 ? (
         people.map(({ firstName }) => firstName).join(', ')
       ) : (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import Users from 'lucide-react/icons/users';
+import UsersRound from 'lucide-react/icons/users-round';
 import { lazy, Suspense } from 'react';
 import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
@@ -41,7 +41,7 @@ export function FieldDetail({ job }: { job: Job }) {
           <ClientRow client={client}>{job.client?.name}</ClientRow>
           {place && <PlaceRow place={place} />}
           {job.site && <SiteRows site={job.site} place={place} />}
-          <FactRow icon={Users} name={texts.people}>
+          <FactRow icon={UsersRound} name={texts.people}>
             {job.people.map(({ firstName }) => firstName).join(', ')}
           </FactRow>
         </FactRows>

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { daysBetween, formatDate, londonDate, today } from '#shared/dates.ts';
 import type { IncomeTaxUpdate } from '#shared/filing/income-tax.ts';
@@ -13,7 +13,7 @@ import type { Standing } from './standing.ts';
 const standingOf = ({ status, mayBeSentFrom, dueBy }: IncomeTaxUpdate): Standing => {
   if (status === 'sent') return { tone: 'success', icon: CircleCheck, word: words.sent };
   if (status === 'fulfilled') return { tone: 'success', icon: CircleCheck, word: words.fulfilled };
-  if (status === 'changed') return { tone: 'warning', icon: RefreshCw, word: words.changed };
+  if (status === 'changed') return { tone: 'warning', icon: RotateCcw, word: words.changed };
   if (mayBeSentFrom > today()) return { tone: 'neutral', word: words.from(formatDate(mayBeSentFrom)) };
   const late = daysBetween(dueBy, today());
   return late > 0
