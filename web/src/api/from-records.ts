@@ -106,6 +106,10 @@ const isUnkept = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => {
 export const askUnkept = (cache: QueryClient): Promise<void> =>
   cache.invalidateQueries({ predicate: isUnkept });
 
+/** The same, and whatever only the server knows: a call that needs a connection may have changed any of it. */
+export const askRemote = (cache: QueryClient): Promise<void> =>
+  cache.invalidateQueries({ predicate: (query) => isUnkept(query) || isRemote(query) });
+
 interface Row {
   id?: number;
 }

@@ -6,7 +6,7 @@ import { heldNow } from './from-records.ts';
 
 /**
  * A GET route as TanStack query options: `useQuery(read(routes.clients.get, { params: { id } }))`. The key begins with the route's
- * path, which `refresh` matches.
+ * path.
  */
 export const read = <R extends Route>(route: R, input: CallInput<R>) => {
   const queryKey = [route.path, input.params ?? null, input.query ?? null];

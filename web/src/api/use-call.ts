@@ -18,7 +18,7 @@ import { LogFull } from '../store/log-full.ts';
 import { sendWaiting, waitingNow, wasKept } from '../store/waiting.ts';
 import { words } from '../words.ts';
 import { type CallOptions, call } from './call.ts';
-import { askUnkept } from './from-records.ts';
+import { askRemote, askUnkept } from './from-records.ts';
 import { tellTaken } from './taken.ts';
 
 interface Options<R extends Route> {
@@ -26,8 +26,6 @@ interface Options<R extends Route> {
   success?: Toast | ((reply: CallReply<R>) => Toast);
   /** Shown under the title "Error". A reason that the user can act on is appended. */
   failure: Failure;
-  /** Path prefixes to refetch afterwards, for data that no record answers: `'/api/account'`. */
-  refresh?: readonly string[];
   onSuccess?: (reply: CallReply<R>) => void;
   /** For a queued route: the change is kept on this device, and this is the record as it will be, as far as we know. */
   onKept?: (record: CallReply<R>, input: CallInput<R>) => void;
@@ -118,7 +116,8 @@ export const useCall = <R extends Route>(route: R, options: Options<R>) => {
     },
     onSettled: (reply, error) => {
       if (wasKept(reply)) return undefined;
-      const asked = Promise.all([refresh(cache, options.refresh ?? []), askUnkept(cache)]);
+      if (error && isUnauthorised(error)) return undefined;
+      const asked = route.when === 'queued' ? askUnkept(cache) : askRemote(cache);
       // On a bad line the form doesn't wait for it.
       return error && isInDoubt(error) ? undefined : asked;
     },
@@ -131,10 +130,3 @@ const keptToast = (): Toast => ({
   title: isPhone() ? 'Saved on this phone' : 'Saved on this device',
   ...(waitingNow().isPrivate && { description: words.privateWindow, short: words.keptInWindow }),
 });
-
-/** Refetches everything whose path begins with one of these. */
-export const refresh = (cache: QueryClient, paths: readonly string[]): Promise<void> =>
-  cache.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && paths.some((start) => path.startsWith(start)),
-  });

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { authRoutes } from '#shared/auth/routes.ts';
 import { product } from '#shared/product.ts';
 import { payingPage } from '#shared/security-headers.ts';
 import { subscriptionRoutes } from '#shared/subscription/routes.ts';
 import { read } from '../api/read.ts';
-import { refresh, useCall } from '../api/use-call.ts';
+import { useCall } from '../api/use-call.ts';
 import { userQuery } from '../api/user.ts';
 
 const subscriptionQuery = read(subscriptionRoutes.get, {});
@@ -26,7 +25,7 @@ export const useSubscription = (everyMs: number | false = false) => {
   const { data, dataUpdatedAt } = query;
   const differs = Boolean(data && user && data.status !== user.subscriptionStatus);
   useEffect(() => {
-    if (differs && dataUpdatedAt > 0) void refresh(cache, [authRoutes.user.path]);
+    if (differs && dataUpdatedAt > 0) void cache.invalidateQueries({ queryKey: userQuery.queryKey });
   }, [differs, dataUpdatedAt, cache]);
   return query;
 };
@@ -35,7 +34,6 @@ export const useSubscription = (everyMs: number | false = false) => {
 export const useSubscribe = () => {
   const begin = useCall(subscriptionRoutes.create, {
     failure: failed,
-    refresh: [authRoutes.user.path, subscriptionRoutes.get.path],
     onSuccess: ({ clientSecret, subscriptionId }) => {
       const query = new URLSearchParams({ client_secret: clientSecret, subscription_id: subscriptionId });
       location.assign(`${payingPage}?${query}`);

@@ -270,12 +270,16 @@ const sequence = async (steps: readonly Step[]): Promise<void> => {
   expect(ids.filter((id) => !added.includes(id))).toEqual([]);
 };
 
+/** How many random sequences to run: a few each time, or as many as `SEQUENCES` says for a soak, from `SEED` to repeat one. */
+const { SEQUENCES: sequences = '8', SEED: seed } = process.env;
+
 it(
   'comes to the same on two devices, a fresh one and the service, whatever is typed and lost',
-  { timeout: 300_000 },
+  { timeout: 300_000 + Number(sequences) * 10_000 },
   () =>
     fc.assert(fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 20 }), sequence), {
-      numRuns: 8,
+      numRuns: Number(sequences),
+      ...(seed !== undefined && { seed: Number(seed) }),
       endOnFailure: true,
     }),
 );

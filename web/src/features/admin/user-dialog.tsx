@@ -47,7 +47,6 @@ function MailSwitch({ user }: { user: AdminUser }) {
   const { mutate, isPending } = useCall(adminRoutes.mail, {
     success: { title: texts.mailsChanged },
     failure: texts.mailsFailed,
-    refresh: [adminRoutes.users.path],
   });
   return (
     <Button

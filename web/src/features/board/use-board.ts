@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Board, Visit } from '#shared/board/board.ts';
 import { sundayOf } from '#shared/calendar/when.ts';
@@ -6,16 +6,11 @@ import { addDays, isCalendarDate, today } from '#shared/dates.ts';
 import { firmsRoutes } from '#shared/firms/routes.ts';
 import { mondayOf } from '#shared/time/weeks.ts';
 import { read } from '../../api/read.ts';
-import { refresh } from '../../api/use-call.ts';
-import { useSignedInUser } from '../../api/user.ts';
 import { toast } from '../../components/toast.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { boardQuery } from '../../data/board.ts';
 import { whenWords } from '../../forms/visit/placing.ts';
-import { storeNow } from '../../store/live.ts';
 import { texts } from './texts.ts';
-
-const askAgainMs = 30_000;
 
 /** The day and view in the URL; a week starts on the firm's first day. */
 export const useBoardPlace = () => {
@@ -56,25 +51,9 @@ const useMovedElsewhere = (board: Board | undefined, own: ReadonlySet<number>) =
   }, [board, own]);
 };
 
-/** A board, polled while visible if others work on it too. `own`: visits moved here. */
+/** A board. `own`: visits moved here. */
 export const useBoard = (from: string, days: '1' | '7' | '14', own: ReadonlySet<number>) => {
-  const cache = useQueryClient();
-  const isShared = (useSignedInUser().firm?.members ?? 1) > 1;
   const list = useQuery(boardQuery(from, days));
-  useEffect(() => {
-    if (!isShared) return;
-    const ask = () => {
-      if (document.visibilityState !== 'visible') return;
-      void storeNow()?.ask();
-      void refresh(cache, ['/api/board']);
-    };
-    const timer = setInterval(ask, askAgainMs);
-    window.addEventListener('focus', ask);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('focus', ask);
-    };
-  }, [cache, isShared]);
   useMovedElsewhere(list.data, own);
   return list;
 };

@@ -40,7 +40,6 @@ const sentencesOf = (check: BookCheck): string[] => [
 export function MakeButtons({ check, params, days }: Props) {
   const { mutate, isPending } = useCall(booksRoutes.make, {
     failure: texts.makeFailed,
-    refresh: [booksRoutes.list.path],
   });
   const { records, fresh } = check;
   const make = (onlyNew: boolean) => mutate({ params, body: { ...days, onlyNew } });

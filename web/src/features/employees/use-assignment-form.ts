@@ -12,9 +12,7 @@ import { assignmentsRoutes } from '#shared/assignments/routes.ts';
 import { today } from '#shared/dates.ts';
 import type { Employee } from '#shared/employees/contract.ts';
 import type { Job } from '#shared/jobs/contract.ts';
-import type { ListPages } from '../../api/list-pages.ts';
 import { listOptions } from '../../api/paged-list.ts';
-import { refresh } from '../../api/use-call.ts';
 import { useJobs } from '../../data/jobs.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useSaveAssignment } from './use-assignment-changes.ts';
@@ -87,8 +85,7 @@ const useReadNow = (row: AssignmentRow | null) => {
   const cache = useQueryClient();
   const { list } = assignmentsRoutes;
   return async (): Promise<Assignment> => {
-    await refresh(cache, [list.path]);
-    const pages = cache.getQueryData<ListPages<AssignmentRow>>(listOptions(list).queryKey)?.pages ?? [];
+    const { pages } = await cache.fetchInfiniteQuery({ ...listOptions(list), staleTime: 0 });
     const rows = pages.flatMap((page) => page.rows).map((kept) => kept.job_assignments);
     const now = rows.find(({ id }) => id === row?.job_assignments.id);
     if (!now) throw new Error('The assignment is gone');

@@ -11,16 +11,14 @@ import { FeedAddress } from './calendar-feed-address.tsx';
 import { feedTexts as texts } from './calendar-feed-texts.ts';
 
 const { feed: feedRoute, makeFeed, endFeed } = calendarRoutes;
-const refresh = [feedRoute.path];
 
 /** The private URL of the jobs' calendar: created on request, shown once, replaced or revoked. */
 export function CalendarFeed() {
   const { data: feed, isError } = useQuery(read(feedRoute, {}));
-  const made = useCall(makeFeed, { failure: texts.makeFailed, refresh });
+  const made = useCall(makeFeed, { failure: texts.makeFailed });
   const ended = useCall(endFeed, {
     success: texts.ended,
     failure: texts.endFailed,
-    refresh,
     onSuccess: made.reset,
   });
   return (

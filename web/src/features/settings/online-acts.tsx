@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ConnectStanding } from '#shared/payments/connect.ts';
 import { paymentsRoutes } from '#shared/payments/routes.ts';
-import { read } from '../../api/read.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/button.tsx';
 import { useConfirm } from '../../components/confirm.tsx';
@@ -14,12 +12,6 @@ export const useBegin = () =>
     failure: texts.beginFailed,
     onSuccess: ({ url }) => location.assign(url),
   });
-
-const useShow = () => {
-  const cache = useQueryClient();
-  return (standing: ConnectStanding) =>
-    cache.setQueryData(read(paymentsRoutes.connectStanding, {}).queryKey, standing);
-};
 
 /** The actions for online payments in their current state. */
 export function OnlineActs({ standing }: { standing: ConnectStanding }) {
@@ -45,10 +37,8 @@ export function OnlineActs({ standing }: { standing: ConnectStanding }) {
 }
 
 function Parts({ allowed }: { allowed: boolean }) {
-  const show = useShow();
   const { mutate, isPending, variables } = useCall(paymentsRoutes.connectSettings, {
     failure: texts.partsFailed,
-    onSuccess: show,
   });
   return (
     <Switch
@@ -66,7 +56,6 @@ function Stop() {
   const { mutate, isPending } = useCall(paymentsRoutes.disconnect, {
     success: texts.stopped,
     failure: texts.stopFailed,
-    refresh: [paymentsRoutes.connectStanding.path],
   });
   const stop = async () => {
     if (await confirm(texts.askStop)) mutate({});

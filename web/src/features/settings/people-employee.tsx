@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { authRoutes } from '#shared/auth/routes.ts';
 import type { Member } from '#shared/members/contract.ts';
 import { membersRoutes } from '#shared/members/routes.ts';
-import { refresh, useCall } from '../../api/use-call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { Select } from '../../components/select.tsx';
 import { fullName, useEmployees } from '../../data/employees.ts';
 import { peopleTexts as texts } from '../../forms/people/texts.ts';
@@ -15,13 +13,10 @@ interface Props {
 
 /** Links a member to an employee, as whom they clock on and get jobs. */
 export function PeopleEmployee({ member: { userId, role, employeeId, updatedAt }, name }: Props) {
-  const cache = useQueryClient();
   const employees = useEmployees();
   const { mutate, isPending } = useCall(membersRoutes.update, {
     success: texts.linked,
     failure: texts.linkFailed,
-    refresh: [membersRoutes.list.path],
-    onSuccess: () => void refresh(cache, [authRoutes.user.path]),
   });
   const choices = employees.rows.filter(({ id, isActive }) => isActive || id === employeeId);
   // A link can't be removed: a member becomes another employee, or leaves.

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { firmsRoutes } from '#shared/firms/routes.ts';
 import { type FirmRules, roundings } from '#shared/firms/rules.ts';
@@ -38,14 +38,12 @@ export function Rules() {
 
 /** The form's state and saving: somebody else’s change meanwhile is shown, not overwritten. */
 const useRules = (rules: FirmRules) => {
-  const cache = useQueryClient();
   const [values, setValues] = useState(() => valuesOf(rules));
   const [errors, setErrors] = useState<RulesErrors>({});
   const { mutateAsync, isPending } = useCall(firmsRoutes.setRules, {
     success: texts.saved,
     failure: (error) =>
       error instanceof ApiError && error.code === 'stale' ? texts.changed : texts.saveFailed,
-    onSuccess: (saved) => cache.setQueryData(query.queryKey, saved),
   });
   const save = async (): Promise<boolean> => {
     const wrong = errorsIn(values);
@@ -54,8 +52,7 @@ const useRules = (rules: FirmRules) => {
     try {
       await mutateAsync({ body: inputOf(values, rules.updatedAt) });
       return true;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale') await cache.invalidateQueries(query);
+    } catch {
       return false;
     }
   };

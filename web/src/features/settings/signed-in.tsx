@@ -13,7 +13,6 @@ export function SignedIn() {
   const { mutate, variables, isPending } = useCall(authRoutes.endDevice, {
     success: texts.ended,
     failure: texts.endFailed,
-    refresh: [authRoutes.devices.path],
   });
   if (isComing) return <RowSkeletons count={2} />;
   if (data.length === 0 && !isError) return <SignOutEverywhere />;

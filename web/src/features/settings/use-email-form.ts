@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { authRoutes } from '#shared/auth/routes.ts';
 import { type EmailInput, emailInput } from '#shared/settings/mail-account.ts';
 import { settingsRoutes } from '#shared/settings/routes.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -20,7 +19,6 @@ export const useEmailForm = () => {
   const update = useCall(settingsRoutes.updateEmail, {
     success: texts.emailSaved,
     failure: texts.emailFailed,
-    refresh: [authRoutes.user.path],
   });
   const { mutate: sendTest, isPending: testing } = useCall(settingsRoutes.testEmail, {
     success: texts.tested,

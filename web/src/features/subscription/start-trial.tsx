@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { authRoutes } from '#shared/auth/routes.ts';
 import { trialAsked } from '#shared/pages.ts';
 import { subscriptionRoutes } from '#shared/subscription/routes.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -21,7 +20,6 @@ export function StartTrial() {
   const start = useCall(subscriptionRoutes.startTrial, {
     success: texts.started,
     failure: texts.startFailed,
-    refresh: [authRoutes.user.path],
     onSuccess: () => setTimeout(open, openAfterMs),
   });
   const { mutate } = start;

@@ -16,7 +16,6 @@ export const useSaveTax = () => {
   const { mutate, isPending } = useCall(settingsRoutes.updateTax, {
     success: texts.saved,
     failure: texts.saveFailed,
-    refresh: ['/api/filing'],
   });
   const save = (body: TaxInput) => mutate({ body } as CallInput<typeof settingsRoutes.updateTax>);
   return { save, busy: isPending };

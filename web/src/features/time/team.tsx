@@ -10,7 +10,8 @@ import { addDays, today } from '#shared/dates.ts';
 import { desk } from '#shared/members/roles.ts';
 import { timeRoutes } from '#shared/time/routes.ts';
 import type { Week } from '#shared/time/shown.ts';
-import { refresh, sendCall } from '../../api/use-call.ts';
+import { askRemote } from '../../api/from-records.ts';
+import { sendCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -146,7 +147,7 @@ function ApproveMany({ weeks }: { weeks: readonly Week[] }) {
       }
     }
     if (approved > 0) toast(timeTexts.approvedMany(approved));
-    await refresh(cache, [timeRoutes.week.path]);
+    await askRemote(cache);
     setBusy(false);
   };
   return (

@@ -27,7 +27,6 @@ export function ExportSection() {
   });
   const { mutate, isPending } = useCall(accountRoutes.startExport, {
     failure: texts.exportFailed,
-    refresh: [accountRoutes.exportState.path],
   });
   const start = (label: string) => (
     <Button variant="secondary" needsConnection busy={isPending} onClick={() => mutate({})}>

@@ -40,7 +40,6 @@ function RoleChoice({ member, name }: { member: Member; name: string }) {
   const changed = useCall(membersRoutes.update, {
     success: texts.changed,
     failure: texts.changeFailed,
-    refresh: [membersRoutes.list.path],
   });
   // As ticked, until the list says so.
   const shown = changed.isPending ? changed.variables?.body?.seesPrices : undefined;

@@ -39,7 +39,6 @@ export function MemberDevices({ userId }: { userId: string }) {
   const { mutate, variables, isPending } = useCall(membersRoutes.signOutDevice, {
     success: texts.ended,
     failure: texts.endFailed,
-    refresh: [membersRoutes.devices.path],
   });
   if (isError) return <p role="alert">{texts.failed}</p>;
   if (data?.length === 0) return <p className="text-muted">{texts.none}</p>;

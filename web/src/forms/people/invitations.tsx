@@ -8,7 +8,6 @@ import { Button } from '../../components/button.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { peopleTexts as texts } from './texts.ts';
 
-const refresh = [membersRoutes.invitations.path];
 const minuteMs = 60_000;
 
 /** The open invitations. */
@@ -47,12 +46,10 @@ function Acts({ invitation: { id, email } }: { invitation: Invitation }) {
   const sent = useCall(membersRoutes.resend, {
     success: texts.invitedOf,
     failure: texts.resendFailed,
-    refresh,
   });
   const withdrawn = useCall(membersRoutes.withdraw, {
     success: texts.withdrawn,
     failure: texts.withdrawFailed,
-    refresh,
   });
   return (
     <div className="flex flex-wrap gap-3">

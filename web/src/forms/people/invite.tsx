@@ -14,8 +14,6 @@ import { InvitedEmployee, useInvitedEmployee } from './invited.tsx';
 import { everyRole } from './offered-roles.ts';
 import { peopleTexts as texts } from './texts.ts';
 
-const refresh = [membersRoutes.invitations.path];
-
 /** Invites somebody by email address and role, who may be an employee; they get an email with a link. */
 export function PeopleInvite({ employee }: { employee?: Employee }) {
   const { firm } = useSignedInUser();
@@ -28,7 +26,6 @@ export function PeopleInvite({ employee }: { employee?: Employee }) {
   const { mutate, isPending } = useCall(membersRoutes.invite, {
     success: texts.invitedOf,
     failure: texts.inviteFailed,
-    refresh,
     onSuccess: () => {
       setEmail('');
       who.forget();

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { authRoutes } from '#shared/auth/routes.ts';
 import type { Member } from '#shared/members/contract.ts';
 import type { Role } from '#shared/members/roles.ts';
 import { membersRoutes } from '#shared/members/routes.ts';
-import { refresh, useCall } from '../../api/use-call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
@@ -15,22 +13,12 @@ import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
 import { offeredRoles } from './offered-roles.ts';
 import { peopleTexts as texts } from './texts.ts';
 
-const useRoleChange = (onSuccess: () => void) =>
+const useRoleChange = (onSuccess?: () => void) =>
   useCall(membersRoutes.update, {
     success: texts.changed,
     failure: texts.changeFailed,
-    refresh: [membersRoutes.list.path],
-    onSuccess,
+    ...(onSuccess && { onSuccess }),
   });
-
-/** Reloads the user after their own role has changed. */
-const useOwnRoleChange = (onSuccess?: () => void) => {
-  const cache = useQueryClient();
-  return useRoleChange(() => {
-    void refresh(cache, [authRoutes.user.path]);
-    onSuccess?.();
-  });
-};
 
 interface Props {
   member: Member;
@@ -42,7 +30,7 @@ interface Props {
 export function MakeOwner({ member, name, onClose }: Props) {
   const { id } = useSignedInUser();
   const [handsOver, setHandsOver] = useState(false);
-  const stepDown = useOwnRoleChange(onClose);
+  const stepDown = useRoleChange(onClose);
   const make = useRoleChange(() =>
     handsOver ? stepDown.mutate({ params: { userId: id }, body: { role: 'office' } }) : onClose(),
   );
@@ -75,7 +63,7 @@ export function MakeOwner({ member, name, onClose }: Props) {
 /** An owner's own role, which they can give up if there is another owner. */
 export function OwnRole({ member, name, isOnly }: { member: Member; name: string; isOnly: boolean }) {
   const confirm = useConfirm();
-  const { mutate, isPending } = useOwnRoleChange();
+  const { mutate, isPending } = useRoleChange();
   if (isOnly) return <p className="text-small text-muted">{texts.onlyOwner}</p>;
   const { userId, updatedAt } = member;
   const choose = async (role: Role) => {

@@ -7,7 +7,6 @@ import { Dialog } from '../../components/dialog.tsx';
 import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
 import { peopleTexts as texts } from './texts.ts';
 
-const refresh = [membersRoutes.list.path];
 const choices = ['take', 'refuse'] as const;
 
 /** Removes somebody from the firm, and asks what to do with their unsent changes. */
@@ -34,7 +33,6 @@ function Asking({ userId, name, onClose }: Props) {
   const { mutate, isPending } = useCall(membersRoutes.remove, {
     success: texts.removedOf,
     failure: texts.removeFailed,
-    refresh,
     onSuccess: onClose,
   });
   const remove = (event: FormEvent) => {

@@ -14,7 +14,6 @@ export function ReopenForm({ week, onClose }: { week: Week; onClose: () => void 
   const { mutate, isPending } = useCall(timeRoutes.reopen, {
     success: texts.reopened,
     failure: texts.reopenFailed,
-    refresh: [timeRoutes.week.path],
     onSuccess: onClose,
   });
   const save = () => {

@@ -104,7 +104,6 @@ function HandIn({ week }: { week: Week }) {
   const { mutate, isPending } = useCall(timeRoutes.submit, {
     success: texts.handedIn,
     failure: texts.handInFailed,
-    refresh: [timeRoutes.week.path],
   });
   return (
     <div className="on-next flex grow rounded-card bg-next p-2">
@@ -123,7 +122,6 @@ function Approve({ week }: { week: Week }) {
   const { mutate, isPending } = useCall(timeRoutes.approve, {
     success: texts.approved,
     failure: texts.approveFailed,
-    refresh: [timeRoutes.week.path],
   });
   return (
     <Button

@@ -6,7 +6,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { authRoutes } from '#shared/auth/routes.ts';
 import type { User } from '#shared/auth/user.ts';
 import { payingPage } from '#shared/security-headers.ts';
-import { refresh } from '../../../api/use-call.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { MessagePanel } from '../../../components/message-panel.tsx';
 import { toast } from '../../../components/toast.ts';
@@ -39,7 +38,7 @@ function Asking({ setAsking }: { setAsking: (asking: boolean) => void }) {
   const { errorUpdatedAt } = useSubscription(activation.everyMs);
   // Stripe's webhook may have granted access although polling failed.
   useEffect(() => {
-    if (errorUpdatedAt > 0) void refresh(cache, [authRoutes.user.path]);
+    if (errorUpdatedAt > 0) void cache.invalidateQueries({ queryKey: [authRoutes.user.path] });
   }, [errorUpdatedAt, cache]);
   useEffect(() => {
     const timer = setTimeout(() => setAsking(false), activation.longestMs);

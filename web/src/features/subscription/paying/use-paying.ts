@@ -2,7 +2,6 @@ import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { subscriptionRoutes } from '#shared/subscription/routes.ts';
-import { refresh } from '../../../api/use-call.ts';
 import { texts } from './texts.ts';
 
 /** Where Stripe redirects after the payment. */
@@ -24,7 +23,8 @@ export const usePaying = () => {
     const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url } });
     setProblem(error.message ?? texts.failed);
     // Paid in another tab? Then the page says so instead of asking for a card.
-    if (error.code === 'payment_intent_unexpected_state') await refresh(cache, [subscriptionRoutes.get.path]);
+    if (error.code === 'payment_intent_unexpected_state')
+      await cache.invalidateQueries({ queryKey: [subscriptionRoutes.get.path] });
   };
 
   const pay = (event: FormEvent) => {

@@ -11,21 +11,17 @@ import { useFilePicker } from '../../../forms/use-file-picker.tsx';
 import type { MonthProps } from './month.ts';
 import { cisTexts as words } from './texts.ts';
 
-const refresh = ['/api/tax/cis'];
-
 const useActs = ({ month: { monthEnd }, contractor: { clientId, name } }: MonthProps) => {
   const confirm = useConfirm();
   const params = { monthEnd, clientId };
-  const put = useCall(taxRoutes.putCisFile, { success: words.fileSaved, failure: words.fileFailed, refresh });
+  const put = useCall(taxRoutes.putCisFile, { success: words.fileSaved, failure: words.fileFailed });
   const unfile = useCall(taxRoutes.removeCisFile, {
     success: words.fileRemoved,
     failure: words.removeFailed,
-    refresh,
   });
   const removal = useCall(taxRoutes.removeCisStatement, {
     success: words.removed,
     failure: words.removeFailed,
-    refresh,
   });
   const removeFile = async () => {
     const question = { title: words.removeFileQuestion, action: words.removeFile, danger: true };

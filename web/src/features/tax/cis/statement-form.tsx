@@ -30,13 +30,11 @@ const useTell = (told: Told, months: readonly string[], onClose: () => void) => 
     told.contractor?.values ?? fresh(months[0] ?? ''),
   );
   const [file, setFile] = useState<File | null>(null);
-  const refresh = ['/api/tax/cis'];
   const statement = useCall(taxRoutes.cisStatement, {
     success: texts.saved,
     failure: texts.saveFailed,
-    refresh,
   });
-  const put = useCall(taxRoutes.putCisFile, { failure: words.fileFailed, refresh });
+  const put = useCall(taxRoutes.putCisFile, { failure: words.fileFailed });
   const { isLeaving, leave } = useLeaving();
   const save = form.handleSubmit(async ({ clientId, monthEnd, ...body }) => {
     const params = { clientId, monthEnd };

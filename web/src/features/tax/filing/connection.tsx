@@ -13,7 +13,7 @@ import { useConfirm } from '../../../components/confirm.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { NinoForm } from './income-tax-connect.tsx';
-import { allFiling, useIsOwner } from './queries.ts';
+import { useIsOwner } from './queries.ts';
 import { filingTexts as words } from './texts.ts';
 import { useConnect } from './use-connect.ts';
 
@@ -75,7 +75,6 @@ function Acts({ tax }: Pick<Connection, 'tax'>) {
   const { mutate } = useCall(filingRoutes.disconnect, {
     success: words.disconnected,
     failure: words.disconnectFailed,
-    refresh: allFiling,
   });
   const disconnect = async () => {
     const title = words.disconnectQuestion;

@@ -9,7 +9,7 @@ import { Finish } from './finish.tsx';
 import { IncomeTaxConnect } from './income-tax-connect.tsx';
 import { useBusinesses, useIncomeTaxYear } from './income-tax-queries.ts';
 import { incomeTaxTexts as words } from './income-tax-texts.ts';
-import { allFiling, useIsOwner } from './queries.ts';
+import { useIsOwner } from './queries.ts';
 import { SendUpdate } from './send-update.tsx';
 import { UpdateRows } from './update-rows.tsx';
 
@@ -48,7 +48,6 @@ function Businesses() {
   const { mutate, isPending } = useCall(filingRoutes.chooseBusiness, {
     success: words.chosen,
     failure: words.chooseFailed,
-    refresh: allFiling,
   });
   if (!data || data.businesses.length === 0) return null;
   return (

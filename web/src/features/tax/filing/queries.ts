@@ -8,9 +8,6 @@ import { ApiError, isBusyStatus } from '../../../store/api-error.ts';
 /** HMRC limits the whole app's calls: how long its answers are cached, in milliseconds, unless refreshed. */
 const goodForMs = 5 * 60 * 1000;
 
-/** The path prefix to refetch after any change. */
-export const allFiling = ['/api/filing'] as const;
-
 const connectionsQuery = read(filingRoutes.connections, {});
 
 /** The connection to HMRC for a tax; `data` is undefined until known. */

@@ -11,7 +11,7 @@ import { NextButton } from '../../../components/next-act.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ApiError, explain } from '../../../store/api-error.ts';
 import { incomeTaxTexts as words } from './income-tax-texts.ts';
-import { allFiling, useIsOwner } from './queries.ts';
+import { useIsOwner } from './queries.ts';
 
 /** The newest update that can be sent: each covers the year so far, so it includes the earlier ones. */
 const nextOf = (updates: readonly IncomeTaxUpdate[]): IncomeTaxUpdate | undefined =>
@@ -36,7 +36,6 @@ function Next({ year, update }: { year: IncomeTaxYear; update: IncomeTaxUpdate }
   const { mutate, isPending } = useCall(filingRoutes.sendUpdate, {
     success: words.sentToast,
     failure: saidOf,
-    refresh: allFiling,
   });
   const send = () => mutate({ params: { taxYear, quarter: `${quarter}` }, body: { hash, consolidated } });
   return (

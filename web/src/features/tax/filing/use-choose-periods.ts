@@ -17,7 +17,6 @@ export const useChoosePeriods = () => {
   const { mutate, isPending } = useCall(filingRoutes.choosePeriods, {
     success: texts.saved,
     failure: saidOf,
-    refresh: ['/api/filing'],
   });
   const isAtHmrc = data?.status === 'connected' || data?.status === 'ends_soon';
   const cut = useCut(isAtHmrc);

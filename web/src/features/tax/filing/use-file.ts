@@ -3,10 +3,9 @@ import type { CallReply } from '#shared/call.ts';
 import { filingRoutes } from '#shared/filing/routes.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
 import { read } from '../../../api/read.ts';
-import { refresh, useCall } from '../../../api/use-call.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { ApiError, explain } from '../../../store/api-error.ts';
 import type { Causes } from './late-changes.tsx';
-import { allFiling } from './queries.ts';
 import { filingTexts as words } from './texts.ts';
 
 const keyOf = (end: string) => read(filingRoutes.vatReturn, { params: { end } }).queryKey;
@@ -23,7 +22,6 @@ export const useFile = ({ end, hash, corrections }: FilingReturn) => {
     onSuccess: (reply: CallReply<typeof filingRoutes.fileVatReturn>) => {
       cache.setQueryData(keyOf(end), reply);
       window.scrollTo(0, 0);
-      void refresh(cache, [filingRoutes.vatObligations.path, filingRoutes.vatAccount.path]);
     },
   });
   const file = (causes: Causes) => {
@@ -31,10 +29,7 @@ export const useFile = ({ end, hash, corrections }: FilingReturn) => {
       const cause = causes.get(of);
       return cause ? [{ of, cause }] : [];
     });
-    mutate(
-      { params: { end }, body: { hash, declared: true, corrections: given } },
-      { onError: () => void refresh(cache, allFiling) },
-    );
+    mutate({ params: { end }, body: { hash, declared: true, corrections: given } });
   };
   return { file, busy: isPending };
 };

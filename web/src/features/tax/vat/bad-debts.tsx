@@ -48,7 +48,6 @@ function Claim({ invoices }: { invoices: readonly BadDebt[] }) {
   const { mutate, isPending } = useCall(filingRoutes.claimBadDebts, {
     success: words.claimed,
     failure: words.failed,
-    refresh: ['/api/filing/vat'],
   });
   const claimed = invoices.slice(0, mostClaims);
   const sum = formatPounds(claimed.reduce((total, { vat }) => total + Math.round(vat * 100), 0) / 100);

@@ -17,7 +17,6 @@ export function OnHand() {
   const { mutate, isPending } = useCall(filingRoutes.putOnHand, {
     success: words.saved,
     failure: words.failed,
-    refresh: ['/api/filing/vat'],
   });
   if (!data?.registeredFrom || data.receipts.length === 0) return null;
   const { registeredFrom, receipts, vat } = data;
