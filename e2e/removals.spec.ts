@@ -47,3 +47,39 @@ test('asks again before it deletes what somebody has changed since', {
   await page.goto('/clients');
   await expect(row('Eliot')).toBeVisible();
 });
+
+test('asks at once if it cannot delete what somebody is changing', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy', phone: '01632 960003' } });
+  const { id: other } = await api.call(routes.clients.create, { body: { name: 'Eliot' } });
+  const row = (name: string) => page.getByRole('link', { name, exact: true });
+  /** Deletes what somebody changes while the user is asked, before this page can hear of it. */
+  const remove = async (of: number, name: string, phone: string) => {
+    await row(name).click();
+    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+    await page.route('**/api/changes?*', (route) => route.abort());
+    await api.call(routes.clients.update, { params: { id: of }, body: { name, phone } });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog(page).getByText(phone)).toBeVisible();
+    await page.unroute('**/api/changes?*');
+  };
+  await ready(page);
+  await page.goto('/clients');
+  await remove(id, 'Hardy', '01632 960004');
+  await expect(dialog(page).getByText('01632 960003')).toBeVisible();
+  await expectAccessible(page);
+  expect(await misfitsWhenSmall(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Delete anyway' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await allSent(page);
+  expect((await api.answer(routes.clients.get, { params: { id } })).status).toBe(404);
+
+  await page.goto('/clients');
+  await remove(other, 'Eliot', '01632 960005');
+  await dialog(page).getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await allSent(page);
+  await page.goto('/clients');
+  await expect(row('Eliot')).toBeVisible();
+});

@@ -74,7 +74,14 @@ export const wasSaid = (error: unknown): boolean => error instanceof Error && sa
 const sayFailed = (error: Error, failure: Failure): void => {
   said.add(error);
   // Handled for every call elsewhere, or by the form that sent it.
-  if (isUnauthorised(error) || asksProof(error) || needsSubscription(error) || needsAnswer(error)) return;
+  if (
+    wasKept(error) ||
+    isUnauthorised(error) ||
+    asksProof(error) ||
+    needsSubscription(error) ||
+    needsAnswer(error)
+  )
+    return;
   toast({ tone: 'danger', title: 'Error', description: reasonOf(error, failure) });
 };
 

@@ -9,6 +9,7 @@ import { importAgain } from './missing-chunk.ts';
 import { useBetweenPresses } from './use-between-presses.ts';
 
 outboxIsAt(() => importAgain(() => import('./start-outbox.ts')));
+const AskRemoval = lazy(() => import('../waiting/sheet/ask-removal.tsx'));
 const WaitingSheet = lazy(() => import('../waiting/sheet/waiting-sheet.tsx'));
 
 const hasWaitingNow = (userId: string): Promise<boolean> =>
@@ -38,6 +39,7 @@ const useStrip = (): ComponentType | undefined => {
 export function OutboxPlace({ user, withAccess }: { user: User; withAccess: boolean }) {
   const { id, firm, firms } = user;
   const Strip = useStrip();
+  const { asked } = useWaiting();
   const [isOpen, open] = useUrlState('waiting', { push: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: restarts for another user, not when the name changes.
   useEffect(() => {
@@ -75,6 +77,7 @@ export function OutboxPlace({ user, withAccess }: { user: User; withAccess: bool
   return (
     <Suspense>
       {Strip && <Strip />}
+      {asked !== null && <AskRemoval n={asked} user={user} />}
       {isOpen && <WaitingSheet onClose={() => open('')} user={user} />}
     </Suspense>
   );

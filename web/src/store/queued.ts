@@ -18,7 +18,7 @@ import type { Outbox } from './outbox.ts';
 import { hasRoomForPictures, noRoom } from './picture-room.ts';
 import { editOf, type Fields, removalOf } from './rebase.ts';
 import { canWait, openOutbox, patienceMs, progressOf, rules } from './start-outbox.ts';
-import { markKept, type Whose } from './waiting.ts';
+import { markKept, tellWaiting, type Whose } from './waiting.ts';
 
 const recordOf = (subject: string): Fields | undefined => {
   const [kind = '', id = ''] = subject.split('/');
@@ -145,7 +145,11 @@ export const changeQueued = async (
   const result = await outbox.change(made, { file, patienceMs: ms });
   if (result.kind === 'refused') {
     const { entry, problem } = result;
-    if (entry.supersedes === null && !isAskedAgain({ ...entry, problem })) await outbox.remove([entry]);
+    if (isAskedAgain({ ...entry, problem })) {
+      tellWaiting({ asked: entry.n });
+      throw markKept(refusalOf(problem));
+    }
+    if (entry.supersedes === null) await outbox.remove([entry]);
     throw refusalOf(problem);
   }
   const isQueued = result.kind === 'queued';

@@ -20,11 +20,13 @@ export interface Waiting {
   wantsSignIn: boolean;
   /** A private window: storage is deleted with it. */
   isPrivate: boolean;
+  /** The refused deletion to ask about now. */
+  asked: number | null;
 }
 
 let now: Waiting = {
   ...{ entries: [], all: [], isKnown: false, stopped: null },
-  ...{ isReached: true, wantsSignIn: false, isPrivate: false },
+  ...{ isReached: true, wantsSignIn: false, isPrivate: false, asked: null },
 };
 const listeners = new Set<() => void>();
 
@@ -103,12 +105,12 @@ export const startWaiting = (user: Whose, tries = 0): Promise<void> => {
 
 const kept = new WeakSet<object>();
 
-/** Marks a reply that the server never sent: the record as it will be. */
-export const markKept = (reply: object): object => {
+/** Marks a reply that the server never sent, the record as it will be; or a refusal that the queue asks about itself. */
+export const markKept = <T extends object>(reply: T): T => {
   kept.add(reply);
   return reply;
 };
 
-/** True if a reply is only a forecast, because the change is queued on this device. */
+/** True if a reply is only a forecast, or a refusal needs no message, because the change stays in the queue. */
 export const wasKept = (reply: unknown): boolean =>
   typeof reply === 'object' && reply !== null && kept.has(reply);
