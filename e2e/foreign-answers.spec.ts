@@ -4,16 +4,19 @@ import { allSent, strip, test } from './fixtures/cellar.ts';
 import { isKept } from './fixtures/device.ts';
 import { dialog, ready, saveClient, typeClient } from './fixtures/offline-client.ts';
 
-const page200 = {
-  status: 200,
-  contentType: 'text/html',
-  body: '<!doctype html><h1>Sign in to Café Wi-Fi</h1>',
-};
+const portal = { contentType: 'text/html', body: '<!doctype html><h1>Sign in to Café Wi-Fi</h1>' };
+const portals = [
+  ...[200, 403, 404, 500, 511].map((status) => ({ ...portal, status })),
+  // To its own page, on the same origin as a portal that takes over the name.
+  { status: 302, headers: { location: '/offline.html' } },
+];
 const json = (status: number) => ({
   status,
   contentType: 'application/json',
   body: '{"message":"Not Found","issues":[{"path":"name","message":"No"}]}',
 });
+/** Answers on which the app would sign out, lock, ask the user, give up, retry or finish, if they came from our server. */
+const proxies = [200, 401, 402, 403, 404, 409, 410, 422, 500].map(json);
 
 test('takes nothing for an answer that is not the service’s, whatever its status', {
   tag: '@one-size',
@@ -22,8 +25,7 @@ test('takes nothing for an answer that is not the service’s, whatever its stat
   await ready(page);
   await expect(page.getByRole('link', { name: 'Hardy' })).toBeVisible();
   await isKept(page);
-  // Answers on which the outbox would sign out, lock, ask the user, retry or finish, if they came from our server.
-  const answers = [page200, ...[401, 402, 422, 500].map(json), json(200)];
+  const answers = [...portals, ...proxies];
   for (const [at, answer] of answers.entries()) {
     await page.route('**/api/**', (route) => route.fulfill(answer));
     const name = `Client ${at}`;
@@ -32,7 +34,7 @@ test('takes nothing for an answer that is not the service’s, whatever its stat
     await expect(dialog(page)).toBeHidden();
     await expect(strip(page)).toContainText('1 waiting');
     await expect(strip(page)).toContainText(
-      answer === page200 ? 'This network wants you to sign in' : 'Offline',
+      portals.includes(answer as never) ? 'This network wants you to sign in' : 'Offline',
     );
     // Still signed in, with every row, and nothing was refused.
     await page.reload();

@@ -1,5 +1,5 @@
-import { originMark } from '#shared/kernel/problems.ts';
 import { errorOf } from './api-error.ts';
+import { ofTheService } from './heard.ts';
 
 interface Upload {
   method: string;
@@ -27,12 +27,12 @@ export const headersIn = (lines: string): Headers =>
  * Sends a file as multipart/form-data, by XMLHttpRequest because `fetch` reports no upload progress. Rejects as `fetch` does: with
  * a TypeError if there was no answer, with an AbortError if aborted.
  */
-export const sendForm = (address: string, upload: Upload): Promise<Response> => {
+export const sendForm = async (address: string, upload: Upload): Promise<Response> => {
   const { method, file, body, headers, onProgress, signal } = upload;
   const form = new FormData();
   form.set('file', file);
   if (body !== undefined) form.set('data', JSON.stringify(body));
-  return new Promise((resolve, reject) => {
+  const answered = new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, address);
     for (const [name, value] of headers) request.setRequestHeader(name, value);
@@ -43,14 +43,14 @@ export const sendForm = (address: string, upload: Upload): Promise<Response> => 
         statusText: request.statusText,
         headers: headersIn(request.getAllResponseHeaders()),
       });
-      if (request.getResponseHeader(originMark.name) !== originMark.value)
-        reject(new TypeError('Something else answered in the place of the service'));
-      else if (reply.ok) resolve(reply);
-      else void errorOf(reply).then(reject);
+      resolve(reply);
     };
     request.onerror = () => reject(new TypeError('No answer came'));
     request.onabort = () => reject(new DOMException('Given up', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });
+  const reply = ofTheService(await answered);
+  if (!reply.ok) throw await errorOf(reply);
+  return reply;
 };
