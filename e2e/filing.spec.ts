@@ -9,7 +9,9 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { memberPage } from './fixtures/field.ts';
 import { misfitsWhenSmall } from './fixtures/fits.ts';
 import { test } from './fixtures/hmrc.ts';
+import { noRecords } from './fixtures/no-records.ts';
 import { keep } from './fixtures/receipts.ts';
+import { services } from './fixtures/test.ts';
 
 /** The last quarter that has ended; earlier ones were filed elsewhere. */
 const [present = { from: '', to: '' }, quarter = { from: '', to: '' }] = vatQuarters(today(), 'mar', 2);
@@ -59,6 +61,7 @@ const declareAndFile = async (page: Page): Promise<void> => {
 
 test('connects to HMRC, files the return that is due once, and keeps its receipt', async ({
   signedIn: page,
+  browser,
   api,
   atHmrc,
 }) => {
@@ -86,9 +89,13 @@ test('connects to HMRC, files the return that is due once, and keeps its receipt
   await expectAccessible(page);
   expect(await misfitsWhenSmall(page)).toEqual([]);
 
-  // A colleague has it open too, ready to file.
-  const other = await page.context().newPage();
-  await other.goto(vatReturnPath(quarter.to));
+  // A colleague has it open too, ready to file, and hears of nothing.
+  const theirs = await browser.newContext({
+    storageState: { cookies: await page.context().cookies(), origins: [] },
+  });
+  const other = await theirs.newPage();
+  await noRecords(other);
+  await other.goto(services().app + vatReturnPath(quarter.to));
   await other.getByRole('checkbox', { name: 'I declare this' }).check();
   await declareAndFile(page);
   await expect(page.getByText('Filed with HMRC')).toBeVisible();
@@ -110,7 +117,7 @@ test('connects to HMRC, files the return that is due once, and keeps its receipt
   await expect(other.getByText('This return has been filed.')).toBeVisible();
   await expect(other.getByText(number)).toBeVisible();
   await expect(fileButton(other)).toBeHidden();
-  await other.close();
+  await theirs.close();
 
   // The receipt stays the same, whatever is recorded later.
   await sell(api, quarter.from, 500);
@@ -233,11 +240,13 @@ test('says what became of a return that HMRC refused, or gave no answer to', {
   await expect(page.getByText('HMRC does not answer. Nothing was filed; try later.').first()).toBeVisible();
   await expect(fileButton(page)).toBeVisible();
 
-  await atHmrc.tell({ status: 'silence' });
+  // The page asks what became of it at once, and gets no answer either.
+  await atHmrc.tell({ status: 'silence', times: 1000 });
   await declareAndFile(page);
   await expect(page.getByText('We’re finding out whether your return arrived')).toBeVisible();
   await expect(fileButton(page)).toBeHidden();
   await expectAccessible(page);
+  await atHmrc.tell({ slowMs: 0 });
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('Filed with HMRC')).toBeVisible();
   await expect(page.getByText('HMRC gave none, but it has the return')).toBeVisible();

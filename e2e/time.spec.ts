@@ -252,6 +252,8 @@ test('the office approves every week that is clear at once, and takes the file f
 }, async ({ signedIn: page, api }) => {
   await furnish(api);
   const monday = lastMonday();
+  // Open all along, the page hears of what is handed in.
+  await page.goto('/time?view=team');
   for (const firstName of ['Alex', 'Sam']) {
     const { id } = await api.call(employees.create, {
       body: { firstName, lastName: 'Example', hourlyRate: 18 },
@@ -265,7 +267,6 @@ test('the office approves every week that is clear at once, and takes the file f
     const { hash = '' } = rows.find(({ employeeId }) => employeeId === id) ?? {};
     await api.call(time.submit, { params: { monday, employeeId: String(id) }, body: { hash } });
   }
-  await page.goto('/time?view=team');
   await page.getByRole('link', { name: '2 weeks to approve' }).click();
   const list = page.getByRole('list', { name: 'Weeks of the team' });
   await expect(list.getByRole('listitem')).toHaveCount(3);

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Kind } from './domain/kinds.ts';
 import type { Role } from './members/roles.ts';
 
 /** Who may call a route. `business` needs a firm with a subscription or a running trial; `guest` needs a link's token in the body. */
@@ -62,11 +63,14 @@ interface Shapes {
 
 interface ReadingRoute extends AnyRoute {
   method: 'GET';
+  /** For what only the server works out: the kinds of record it depends on. Devices ask again when one of them changes. */
+  follows?: readonly Kind[];
   when?: undefined;
   ownId?: undefined;
 }
 
 export interface ChangingRoute extends AnyRoute {
+  follows?: undefined;
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   when: When;
   /** For queued calls that create a record: the body takes the `id` that the browser chose. */

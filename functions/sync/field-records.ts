@@ -39,6 +39,7 @@ export const fieldRecords: { [K in Kind]?: (data: RecordOf<K>, own: Own) => obje
   },
   punch: (punch, { employeeId }) =>
     punch.employeeId === employeeId ? { ...punch, hourlyRate: null } : undefined,
+  week: (week, { employeeId }) => (week.employeeId === employeeId ? week : undefined),
   leave: (leave, { employeeId }) => (leave.employeeId === employeeId ? leave : undefined),
   item: ({ unitPrice, ...item }, { seesPrices }) => (seesPrices ? { ...item, unitPrice } : item),
   receipt: (receipt, { userId }) => (receipt.madeBy === userId ? receipt : undefined),

@@ -32,11 +32,11 @@ import { quoteLetterEntity } from '#functions/letters/quote-entity.ts';
 import { sentStatementEntity } from '#functions/letters/statement-entity.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import { type AnyEntity, rowIn } from '#functions/lib/rows.ts';
-import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
+import { firmEntity, memberEntity } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { photoEntity } from '#functions/photos/entity.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
-import { punchEntity } from '#functions/punches/entity.ts';
+import { punchEntity, weekEntity } from '#functions/punches/entity.ts';
 import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import { quoteVersionEntity } from '#functions/quotes/versions/entity.ts';
@@ -83,6 +83,8 @@ export const sources: Readonly<Record<Kind, readonly Source[]>> = {
   job: [plain(jobEntity)],
   assignment: [plain(assignmentEntity)],
   punch: [plain(punchEntity)],
+  // A clocked day writes its week too, which is still open then.
+  week: [made([weekEntity], (week) => (week?.state ? week : undefined))],
   leave: [plain(leaveEntity)],
   employee: [plain(employeeEntity)],
   item: [plain(itemEntity), plain(retiredEntity)],
@@ -145,6 +147,7 @@ export const sources: Readonly<Record<Kind, readonly Source[]>> = {
   settings: [made([firmEntity], (firm) => firm && settingsIn(firm))],
   // The caller's own; sent whenever the firm's item changes, which a change of their name updates too.
   profile: [{ ...plain(firmEntity), data: (_, user) => profileIn(user) }],
+  member: [plain(memberEntity)],
   'figures.counters': [plain(countersEntity)],
   'figures.month': [plain(revenueEntity)],
   'figures.dueDay': [plain(dueDayEntity)],

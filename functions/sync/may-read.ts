@@ -16,10 +16,10 @@ export interface Reads {
 }
 
 /** Increase it when what a role may read changes, or a record's shape: devices then fetch their records anew. */
-export const edition = 6;
+export const edition = 7;
 
 /** The kinds that none of an accountant's calls read. */
-const closedToAccountants: readonly Kind[] = ['photo'];
+const closedToAccountants: readonly Kind[] = ['photo', 'member'];
 
 /** Whether a role gets any records of a kind. */
 export const mayRead = (role: Role, kind: Kind): boolean => {

@@ -1,7 +1,12 @@
 import type { Routes } from '../route.ts';
 
 export const authRoutes = {
-  user: { method: 'GET', path: '/api/auth/user', access: 'session' },
+  user: {
+    method: 'GET',
+    path: '/api/auth/user',
+    access: 'session',
+    follows: ['settings', 'profile', 'member'],
+  },
   login: { method: 'GET', path: '/api/login', access: 'public' },
   callback: { method: 'GET', path: '/api/callback', access: 'public' },
   logout: { method: 'GET', path: '/api/logout', access: 'public' },

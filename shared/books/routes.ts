@@ -18,5 +18,11 @@ export const booksRoutes = {
     roles: books,
     idempotent: true,
   },
-  check: { method: 'GET', path: '/api/books/{format}/{kind}/check', access: 'business', roles: books },
+  check: {
+    method: 'GET',
+    path: '/api/books/{format}/{kind}/check',
+    access: 'business',
+    roles: books,
+    follows: ['client', 'invoice', 'credit', 'payment', 'receipt'],
+  },
 } as const satisfies Routes;

@@ -19,10 +19,10 @@ import { photoRecord } from './photos/record.ts';
 import { priceRecord } from './prices/record.ts';
 import { quoteRecord, quoteVersionRecord } from './quotes/record.ts';
 import { receiptRecord } from './receipts/record.ts';
-import { profileRecord, settingsRecord } from './settings/record.ts';
+import { memberRecord, profileRecord, settingsRecord } from './settings/record.ts';
 import { cisStatementRecord, hmrcGrantRecord, vatPeriodRecord } from './tax/record.ts';
 import { taxDayRecord } from './taxed/record.ts';
-import { punchRecord } from './time/record.ts';
+import { punchRecord, weekRecord } from './time/record.ts';
 
 /**
  * The schema of each kind of record: its own fields and the ids of others, never their names; amounts in pounds as in replies,
@@ -37,6 +37,7 @@ export const shapes = {
   job: jobRecord,
   assignment: assignmentRecord,
   punch: punchRecord,
+  week: weekRecord,
   leave,
   employee: employeeRecord,
   item: itemRecord,
@@ -61,6 +62,7 @@ export const shapes = {
   activity: activityRecord,
   settings: settingsRecord,
   profile: profileRecord,
+  member: memberRecord,
   'figures.client': clientFigures,
   'figures.counters': countersRecord,
   'figures.month': monthRecord,

@@ -4,7 +4,13 @@ import type { Routes } from '../route.ts';
 export const employeesRoutes = {
   list: { method: 'GET', path: '/api/employees', access: 'business', roles: books },
   stats: { method: 'GET', path: '/api/employee-stats', access: 'business', roles: books },
-  today: { method: 'GET', path: '/api/employees/today', access: 'business', roles: books },
+  today: {
+    method: 'GET',
+    path: '/api/employees/today',
+    access: 'business',
+    roles: books,
+    follows: ['punch', 'week', 'leave', 'employee', 'job', 'assignment', 'member'],
+  },
   get: { method: 'GET', path: '/api/employees/{id}', access: 'business', roles: books },
   create: {
     method: 'POST',

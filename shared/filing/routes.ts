@@ -2,7 +2,13 @@ import { books, owner } from '../members/roles.ts';
 import { file, type Routes } from '../route.ts';
 
 export const filingRoutes = {
-  connections: { method: 'GET', path: '/api/filing', access: 'business', roles: books },
+  connections: {
+    method: 'GET',
+    path: '/api/filing',
+    access: 'business',
+    roles: books,
+    follows: ['hmrcGrant', 'settings'],
+  },
   connect: {
     method: 'POST',
     path: '/api/filing/connect',
@@ -49,12 +55,19 @@ export const filingRoutes = {
     roles: books,
     asksHmrc: true,
   },
-  vatFiled: { method: 'GET', path: '/api/filing/vat/returns', access: 'business', roles: books },
+  vatFiled: {
+    method: 'GET',
+    path: '/api/filing/vat/returns',
+    access: 'business',
+    roles: books,
+    follows: ['vatPeriod'],
+  },
   vatReturn: {
     method: 'GET',
     path: '/api/filing/vat/returns/{end}',
     access: 'business',
     roles: books,
+    follows: ['vatPeriod', 'figures.taxDay', 'settings'],
     asksHmrc: true,
   },
   vatReturnAccount: {
@@ -129,6 +142,7 @@ export const filingRoutes = {
     path: '/api/filing/income-tax/{taxYear}',
     access: 'business',
     roles: books,
+    follows: ['figures.taxDay', 'settings'],
     asksHmrc: true,
   },
   sendUpdate: {

@@ -7,6 +7,13 @@ export const firmsRoutes = {
   enter: { method: 'POST', path: '/api/firms/{firmId}/enter', when: 'connected', access: 'session' },
   leave: { method: 'POST', path: '/api/firms/{firmId}/leave', when: 'connected', access: 'session' },
   roles: { method: 'GET', path: '/api/firms/roles', access: 'session' },
-  rules: { method: 'GET', path: '/api/firms/rules', access: 'business', roles: crew, scope: 'all' },
+  rules: {
+    method: 'GET',
+    path: '/api/firms/rules',
+    access: 'business',
+    roles: crew,
+    scope: 'all',
+    follows: ['settings'],
+  },
   setRules: { method: 'PUT', path: '/api/firms/rules', when: 'connected', access: 'business', roles: desk },
 } as const satisfies Routes;

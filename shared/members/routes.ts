@@ -2,8 +2,14 @@ import { desk, owner } from '../members/roles.ts';
 import type { Routes } from '../route.ts';
 
 export const membersRoutes = {
-  list: { method: 'GET', path: '/api/members', access: 'business', roles: desk },
-  invitations: { method: 'GET', path: '/api/members/invitations', access: 'business', roles: desk },
+  list: { method: 'GET', path: '/api/members', access: 'business', roles: desk, follows: ['member'] },
+  invitations: {
+    method: 'GET',
+    path: '/api/members/invitations',
+    access: 'business',
+    roles: desk,
+    follows: ['member'],
+  },
   invite: {
     method: 'POST',
     path: '/api/members/invitations',

@@ -29,7 +29,14 @@ export const timeRoutes = {
     roles: crew,
     scope: 'own',
   },
-  week: { method: 'GET', path: '/api/time/weeks/{monday}', access: 'business', roles: all, scope: 'own' },
+  week: {
+    method: 'GET',
+    path: '/api/time/weeks/{monday}',
+    access: 'business',
+    roles: all,
+    scope: 'own',
+    follows: ['punch', 'week', 'leave', 'employee'],
+  },
   submit: {
     method: 'POST',
     path: '/api/time/weeks/{monday}/{employeeId}/submit',

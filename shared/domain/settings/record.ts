@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { user } from '../../auth/user.ts';
 import { orNull } from '../../fields.ts';
 import { firmRules } from '../../firms/rules.ts';
+import { roles } from '../../members/roles.ts';
 import { business } from '../../settings/shown.ts';
 import { taxSettings } from '../../settings/tax/settings.ts';
 import { vatSchemes } from '../../uk/vat-schemes.ts';
@@ -15,6 +16,14 @@ export const profileRecord = z.pick(user, {
   profileImageUrl: true,
   isAdmin: true,
   createdAt: true,
+});
+
+/** What somebody may do in the firm. Its id is the person's, whose name and last visit the server adds (`member`). */
+export const memberRecord = z.object({
+  userId: z.string(),
+  role: z.enum(roles),
+  state: z.enum(['active', 'removed']),
+  employeeId: z.optional(z.number()),
 });
 
 /** The business: its features, the look of its documents, its taxes and which emails are sent. Encrypted fields stay on the server. */

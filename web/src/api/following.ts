@@ -3,7 +3,7 @@ import type { Kind } from '#shared/domain/kinds.ts';
 import { storeNow } from '../store/live.ts';
 
 /** `meta` of a query that only the server answers: it is fetched again when records of these kinds change. */
-export const following = (...kinds: Kind[]) => ({ following: kinds });
+export const following = (kinds: readonly Kind[]) => ({ following: kinds });
 
 /** Returns what invalidates such queries after a change of the records, or once they are fetched anew. */
 export const followingOf = (cache: QueryClient): ((query: Query) => void) => {

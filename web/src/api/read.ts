@@ -2,6 +2,7 @@ import { type NonUndefinedGuard, queryOptions } from '@tanstack/react-query';
 import type { CallInput, CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { call } from './call.ts';
+import { following } from './following.ts';
 import { heldNow } from './from-records.ts';
 
 /**
@@ -13,6 +14,7 @@ export const read = <R extends Route>(route: R, input: CallInput<R>) => {
   return queryOptions<CallReply<R>>({
     queryKey,
     queryFn: () => call(route, input),
+    ...(route.follows && { meta: following(route.follows) }),
     initialData: () => heldNow(queryKey) as NonUndefinedGuard<CallReply<R>> | undefined,
   });
 };

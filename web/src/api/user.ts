@@ -73,7 +73,7 @@ export const userQuery = queryOptions<User | null>({
   queryKey: [authRoutes.user.path],
   staleTime: caching.userStaleMs,
   // Part of the reply is in no record.
-  meta: following('settings', 'profile'),
+  meta: following(authRoutes.user.follows),
   // Kept where the app can read it before it opens a database.
   persister: undefined,
   queryFn: async () => {

@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { timeRoutes } from '#shared/time/routes.ts';
-import { following } from '../api/following.ts';
 import { read } from '../api/read.ts';
 import { useWaiting } from '../store/waiting.ts';
 
-/** The weeks of everybody this user may see, from the server; fetched again when time, leave or employees change. */
+/** The weeks of everybody this user may see, from the server. */
 export const useWeeks = (monday: string) => {
-  const { queryKey, ...options } = read(timeRoutes.week, { params: { monday } });
-  const query = useQuery({ ...options, queryKey, meta: following('punch', 'leave', 'employee') });
+  const options = read(timeRoutes.week, { params: { monday } });
+  const query = useQuery(options);
   const { all } = useWaiting();
   const unsent = all.filter(({ route }) => route.includes('/api/time/')).length;
   // What was sent last is in the week only once it has been fetched again.
-  const isOld = useQueryClient().getQueryState(queryKey)?.isInvalidated === true;
+  const isOld = useQueryClient().getQueryState(options.queryKey)?.isInvalidated === true;
   return { ...query, isUnsent: unsent > 0 || isOld };
 };
