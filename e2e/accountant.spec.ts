@@ -76,6 +76,7 @@ test('an accountant reads the money and is offered only what they may do', {
     [`/employees?id=${sam?.id}&tab=leave`, 'Unpaid leave'],
     ['/books', 'Files'],
     ['/tax', 'Tax'],
+    ['/tax?part=mtd', 'Where receipts go'],
   ] as const) {
     await page.goto(place);
     await expect(page.locator('main').getByText(seen).filter({ visible: true }).first()).toBeVisible();

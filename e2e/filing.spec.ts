@@ -187,6 +187,11 @@ test('asks why a return that was filed has changed, and puts the difference into
   await expect(accountant.getByRole('radio')).toHaveCount(0);
   await expect(fileButton(accountant)).toHaveCount(0);
   await expectAccessible(accountant);
+  await accountant.goto('/tax?part=vat');
+  await expect(accountant.getByLabel('Quarters end in')).toBeDisabled();
+  await accountant.locator('summary', { hasText: 'Change scheme' }).click();
+  await expect(accountant.getByRole('button', { name: 'Change scheme' })).toBeDisabled();
+  await expectAccessible(accountant);
   await accountant.context().close();
 });
 

@@ -3,6 +3,7 @@ import { formatPounds } from '#shared/money.ts';
 import type { Mtd } from '#shared/tax/mtd.ts';
 import { Card } from '../../../components/card.tsx';
 import { Choice } from '../choice.tsx';
+import { OwnersOnly } from '../owners-only.tsx';
 import { useSaveTax } from '../queries.ts';
 import { places, questions, spent, mtdTexts as words } from './texts.ts';
 
@@ -16,17 +17,19 @@ export function Asked({ asked }: { asked: Mtd['asked'] }) {
         <CircleHelp aria-hidden className="size-5 text-muted" />
         {words.asked}
       </h2>
-      {asked.map(({ category, amount }) => (
-        <Choice
-          key={category}
-          label={`${spent[category]}, ${formatPounds(amount)}`}
-          hint={questions[category] ?? ''}
-          value="ask"
-          words={places}
-          busy={busy}
-          onChange={(place) => save({ categories: { [category]: place } })}
-        />
-      ))}
+      <OwnersOnly>
+        {asked.map(({ category, amount }) => (
+          <Choice
+            key={category}
+            label={`${spent[category]}, ${formatPounds(amount)}`}
+            hint={questions[category] ?? ''}
+            value="ask"
+            words={places}
+            busy={busy}
+            onChange={(place) => save({ categories: { [category]: place } })}
+          />
+        ))}
+      </OwnersOnly>
     </Card>
   );
 }

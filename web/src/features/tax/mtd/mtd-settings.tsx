@@ -5,6 +5,7 @@ import { taxYearOf } from '#shared/uk/tax-year.ts';
 import { Fold } from '../../../components/fold.tsx';
 import { Choice } from '../choice.tsx';
 import { useChoosePeriods } from '../filing/use-choose-periods.ts';
+import { OwnersOnly } from '../owners-only.tsx';
 import { useSaveTax, useTaxSettings } from '../queries.ts';
 import { places, spent, mtdTexts as words } from './texts.ts';
 
@@ -13,7 +14,7 @@ export function MtdSettings() {
   const settings = useTaxSettings();
   if (!settings) return null;
   return (
-    <>
+    <OwnersOnly>
       <Fold
         id="tax-periods"
         title={`${words.periods} and ${words.basis.toLowerCase()}`}
@@ -24,7 +25,7 @@ export function MtdSettings() {
       <Fold id="tax-categories" title={words.mapping} state={words.mappingState}>
         <Mapping settings={settings} />
       </Fold>
-    </>
+    </OwnersOnly>
   );
 }
 

@@ -54,8 +54,7 @@ export const mtdTexts = {
   final: (day: string) => `Final declaration by ${day}.`,
   mandated: (day: string) =>
     `With this year’s turnover you must use Making Tax Digital from ${day}, if you don’t already.`,
-  unknownVat: (amount: string) =>
-    `${amount} is from invoices with no VAT breakdown. We show it with VAT in it.`,
+  unknownVat: (amount: string) => `${amount} is from invoices with no VAT breakdown, so it includes VAT.`,
   gross:
     'On the flat rate, turnover and expenses include VAT. The VAT you pay HMRC is an expense, so add it.',
   cannot: 'What we can’t work out for you',
@@ -74,8 +73,7 @@ export const mtdTexts = {
   periods: 'Periods',
   periodWords: { standard: 'Standard: to the 5th', calendar: 'Calendar: to the end of a month' },
   periodsHint: 'To use calendar periods, tell HMRC before your first update of the year',
-  periodsAtHmrc:
-    'We tell HMRC straight away. Only the owner can change it, online, and not after the first update of the year',
+  periodsAtHmrc: 'We tell HMRC straight away. Change it online, before the first update of the year',
   basis: 'Basis',
   basisWords: { cash: 'Cash: when you’re paid', accruals: 'Accruals: when you invoice' },
   cis: 'CIS deductions aren’t in your updates. Your contractors report them to HMRC.',

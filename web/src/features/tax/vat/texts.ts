@@ -93,7 +93,7 @@ export const marks: Record<VatMark, { words: Words; isWrong: boolean }> = {
   scheme_changed: {
     isWrong: false,
     words: () =>
-      'You changed scheme in this period. Each record uses the scheme you were on that day, as shown under the boxes.',
+      'You changed scheme in this period. Each record uses the scheme of its day, as shown under the boxes.',
   },
   cash_changed: {
     isWrong: true,

@@ -8,6 +8,7 @@ import { Card } from '../../../components/card.tsx';
 import { Field } from '../../../components/field.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import { Choice } from '../choice.tsx';
+import { OwnersOnly } from '../owners-only.tsx';
 import { useSaveTax, useTaxSettings } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { ChangeScheme } from './change-scheme.tsx';
@@ -22,30 +23,32 @@ export function VatSettings({ scheme }: { scheme: VatScheme }) {
   if (!settings) return null;
   return (
     <Card className="grid gap-4 p-4 pb-0">
-      <Choice
-        label={vatTexts.quarters}
-        value={settings.vatQuarters}
-        words={vatTexts.staggers}
-        busy={busy}
-        onChange={(vatQuarters) => save({ vatQuarters })}
-      />
-      {scheme === 'flat' && (
-        <FlatRate key={settings.flatRate} kept={settings.flatRate} busy={busy} onSave={save} />
-      )}
-      <ChangeScheme
-        key={scheme}
-        scheme={scheme}
-        earlier={settings.earlierSchemes}
-        stagger={settings.vatQuarters}
-        busy={busy}
-        onSave={save}
-      />
-      <OnHand />
-      <EarlierSchemes
-        earlier={settings.earlierSchemes}
-        busy={busy}
-        onSave={(earlierSchemes) => save({ earlierSchemes })}
-      />
+      <OwnersOnly>
+        <Choice
+          label={vatTexts.quarters}
+          value={settings.vatQuarters}
+          words={vatTexts.staggers}
+          busy={busy}
+          onChange={(vatQuarters) => save({ vatQuarters })}
+        />
+        {scheme === 'flat' && (
+          <FlatRate key={settings.flatRate} kept={settings.flatRate} busy={busy} onSave={save} />
+        )}
+        <ChangeScheme
+          key={scheme}
+          scheme={scheme}
+          earlier={settings.earlierSchemes}
+          stagger={settings.vatQuarters}
+          busy={busy}
+          onSave={save}
+        />
+        <OnHand />
+        <EarlierSchemes
+          earlier={settings.earlierSchemes}
+          busy={busy}
+          onSave={(earlierSchemes) => save({ earlierSchemes })}
+        />
+      </OwnersOnly>
     </Card>
   );
 }
