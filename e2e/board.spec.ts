@@ -92,6 +92,41 @@ test.describe('on a desktop', () => {
     await expectAccessible(page);
   });
 
+  test('says while dragging what would clash, and scrolls at the edge', {
+    tag: '@one-size',
+  }, async ({ signedIn: page, api }) => {
+    const { sam } = await furnish(api);
+    const hire = (firstName: string) =>
+      api.call(employees.create, { body: { firstName, lastName: 'Example' } });
+    const [, , { id: last }] = [await hire('Vic'), await hire('Wyn'), await hire('Zoe')];
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await page.goto(`/board?date=${monday()}`);
+    const lanes = page.locator('[data-lanes]');
+    const boxOf = async (what: Locator) => {
+      const box = await what.boundingBox();
+      if (!box) throw new Error('It is not drawn');
+      return box;
+    };
+    await lanes.scrollIntoViewIfNeeded();
+    await page.locator('[data-cell] [data-visit]').filter({ hasText: 'Boiler service' }).hover();
+    await page.mouse.down();
+    const around = await boxOf(lanes);
+    await page.mouse.move(around.x + 150, Math.min(around.y + around.height, 300) - 8, { steps: 6 });
+    await expect(cell(page, last, monday())).toHaveAttribute('data-over');
+    // And back up to Sam, who is out of view by then.
+    await page.mouse.move(around.x + 150, around.y + 30, { steps: 6 });
+    await expect
+      .poll(async () => (await boxOf(cell(page, sam.id, monday()))).y)
+      .toBeGreaterThan(around.y + 60);
+    const theirs = await boxOf(cell(page, sam.id, monday()));
+    await page.mouse.move(theirs.x + 20, theirs.y + 20, { steps: 4 });
+    await expect(cell(page, sam.id, monday())).toHaveAttribute('data-over', 'clash');
+    await expect(page.locator('.board-ghost')).toHaveAttribute('data-said', /Double-booked/);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(page.locator('.board-ghost')).toHaveCount(0);
+  });
+
   test('swaps one of two people on a visit: by keys, in the sheet, and from the calendar', {
     tag: '@one-size',
   }, async ({ signedIn: page, api }) => {
