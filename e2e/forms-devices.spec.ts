@@ -3,11 +3,10 @@ import type { Api } from '../local/testing/api-client.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { test as inCellar, outboxIsHere } from './fixtures/cellar.ts';
-import { isKept, isStocked } from './fixtures/device.ts';
-import { furnish, memberPage } from './fixtures/field.ts';
+import { isStocked } from './fixtures/device.ts';
 import { test } from './fixtures/test.ts';
 
-const { assignments, auth, certificates, clients, employees, jobs, members, settings, sites } = routes;
+const { assignments, auth, certificates, clients, employees, jobs, members, sites } = routes;
 
 /** Creates a draft gas record; `visit` reads what is stored of its visit section. */
 const begin = async (api: Api) => {
@@ -80,49 +79,6 @@ inCellar(
     await sheet.getByRole('button', { name: 'Start' }).click();
     await record.getByRole('button', { name: /^Visit/ }).click();
     await expect(record.getByLabel('Engineer')).toHaveValue('Robin Fitter');
-  },
-);
-
-inCellar(
-  'begins a form in the field offline with the worker’s own card and the firm’s instruments',
-  { tag: '@one-size' },
-  async ({ page, api: owner, line }) => {
-    const { sam, job } = await furnish(owner);
-    const card = { kind: 'gasSafe', number: '1234567' } as const;
-    const body = { firstName: 'Sam', lastName: 'Field', tickets: [card] };
-    await owner.call(employees.update, { params: { id: sam.id }, body });
-    const instruments = [
-      { kind: 'analyser', serial: 'K-1', calibrationDue: '2099-01-31' },
-      { kind: 'multifunction', serial: 'MFT-1', calibrationDue: '2020-01-31' },
-    ] as const;
-    const gasSafe = { registration: '654321' };
-    await owner.call(settings.updateCompetence, { body: { gasSafe, instruments: [...instruments] } });
-    await memberPage(owner, page, { employeeId: sam.id });
-    await page.goto(`/jobs?id=${job.id}`);
-    const record = page.getByRole('region', { name: 'Details' });
-    await expect(record.getByRole('button', { name: 'Fill in' })).toBeVisible();
-    await outboxIsHere(page);
-    await isStocked(page);
-    await isKept(page);
-    await line.cut();
-    const begin = async (kind: string, section: RegExp) => {
-      await page.goto(`/jobs?id=${job.id}`);
-      await record.getByRole('button', { name: 'Fill in' }).click();
-      await page.getByRole('dialog').getByLabel('Certificate').selectOption(kind);
-      await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-      await record.getByRole('button', { name: section }).click();
-    };
-    await begin('boiler_service', /^Visit/);
-    await expect(record.getByLabel('Engineer')).toHaveValue('Sam Field');
-    await expect(record.getByLabel('Gas Safe number')).toHaveValue('654321');
-    await expect(record.getByLabel('Licence card number')).toHaveValue('1234567');
-    await record.getByRole('button', { name: 'All sections' }).click();
-    await record.getByRole('button', { name: /^Readings/ }).click();
-    await expect(record.getByRole('textbox', { name: 'Serial number of the analyser' })).toHaveValue('K-1');
-    await begin('minor_works', /^Test instruments/);
-    await record.getByRole('button', { name: /MFT-1/ }).click();
-    await expect(record.getByText('It was due for calibration before this day')).toBeVisible();
-    await expectAccessible(page);
   },
 );
 
