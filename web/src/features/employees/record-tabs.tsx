@@ -42,7 +42,13 @@ export function RecordTabs({ employee, actions, hasWeek }: Props & { hasWeek: bo
   const shows = (one: typeof tab) => isPrinting || one === tab;
   return (
     <>
-      <Segmented label={texts.tabs} value={tab} segments={tabs} onChange={choose} />
+      <Segmented
+        label={texts.tabs}
+        value={tab}
+        segments={tabs}
+        onChange={choose}
+        className="max-sm:[&_label]:basis-[30%]"
+      />
       {hasWeek && shows('week') && (
         <Suspense fallback={<RowSkeletons count={7} />}>
           <TheirWeek employee={employee} />
