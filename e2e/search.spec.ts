@@ -140,7 +140,7 @@ test('finds everything by whatever one remembers, from a list too, and opens it'
   const elsewhere = page.getByRole('region', { name: 'Other pages' });
   await expect(elsewhere).toBeHidden();
   await page.getByRole('searchbox').fill('boiler');
-  await expect(elsewhere.getByRole('link')).toHaveCount(5);
+  await expect(elsewhere.getByRole('link')).toHaveCount(6);
   await expectAccessible(page);
   await elsewhere.getByRole('link', { name: /New boiler/ }).click();
   await expect(page).toHaveURL(new RegExp(`/jobs\\?id=${job.id}$`));
