@@ -7,12 +7,13 @@ import { isKept, isStocked } from './fixtures/device.ts';
 import { furnish, memberPage } from './fixtures/field.ts';
 import { choosePhotos } from './fixtures/photos.ts';
 import { photo } from './fixtures/receipts.ts';
+import { giveCookies, services } from './fixtures/test.ts';
 
 const { assignments, certificates, inventory, jobs, photos, time } = routes;
 
-test('a job from the way there to its end in a cellar, closed and opened again, arrives once', {
+test('a day from clocking on to clocking off in a cellar, closed and opened again, arrives once and the owner sees it', {
   tag: '@one-size',
-}, async ({ page: first, context, line, api: owner }) => {
+}, async ({ page: first, context, browser, line, api: owner }) => {
   const { sam, job, siteId } = await furnish(owner);
   await memberPage(owner, first, { employeeId: sam.id });
   const begun = await owner.call(certificates.create, {
@@ -34,8 +35,17 @@ test('a job from the way there to its end in a cellar, closed and opened again, 
   // Never opened before, like the stock and the certificate below.
   await first.goto(`/jobs?id=${later.id}`);
   await expect(first.getByRole('list', { name: 'Notes' }).getByText('Ring twice')).toBeVisible();
+  await first.goto('/dashboard');
+  const clock = first.getByRole('region', { name: 'Clock' });
+  await clock.getByRole('button', { name: 'Travel from home' }).click();
+  await expect(clock.getByText(/Travelling since/)).toBeVisible();
   await first.goto(`/jobs?id=${job.id}`);
-  await expect(first.getByRole('link', { name: 'On my way' })).toHaveAttribute('href', /^sms:07700900123/);
+  const way = first.getByRole('link', { name: 'On my way' });
+  await expect(way).toHaveAttribute('href', /^sms:07700900123/);
+  // The phone handles an `sms:` link; here following it would only fail.
+  await first.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
+  await way.click();
+  await expect(first.getByRole('link', { name: /^Told \d\d:\d\d$/ })).toBeVisible();
   await first.getByRole('button', { name: 'Start clock' }).click();
   await first.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(first.getByRole('button', { name: 'Complete' })).toBeVisible();
@@ -65,19 +75,40 @@ test('a job from the way there to its end in a cellar, closed and opened again, 
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.goto(`/jobs?id=${job.id}`);
   await page.getByRole('button', { name: 'Complete' }).click();
-  await page.getByRole('button', { name: 'Stop clock' }).click();
+  await expect(page.getByRole('region', { name: 'Details' }).getByText('Completed').first()).toBeVisible();
+  await page.goto('/dashboard');
+  await page.getByRole('region', { name: 'Clock' }).getByRole('button', { name: 'Clock off' }).click();
+  await expect(page.getByText('Not clocked on')).toBeVisible();
   await expectAccessible(page);
 
   await line.mend();
   await allSent(page);
   const params = { id: job.id };
   await expect.poll(async () => (await owner.call(jobs.get, { params })).status).toBe('completed');
+  expect((await owner.call(jobs.get, { params })).toldAt).not.toBeNull();
   await expect.poll(async () => (await owner.call(time.now, {})).length).toBe(0);
   expect(await owner.call(jobs.notes, { params })).toMatchObject([{ text: 'Valve is new' }]);
   expect(await owner.call(photos.list, { params })).toHaveLength(1);
   expect(await owner.call(inventory.list, {})).toMatchObject([{ quantity: 3 }]);
+  const { punches } = await owner.call(time.list, { query: { from: today(), to: today() } });
+  expect(punches.map(({ kind, jobId }) => [kind, jobId])).toEqual([
+    ['travel', null],
+    ['work', job.id],
+    ['off', null],
+  ]);
   const filled = await owner.call(certificates.get, { params: { ...params, certificateId: begun.id } });
   expect(filled.values).toMatchObject({ tightness: { done: 'no' } });
+
+  const office = await browser.newContext({ baseURL: services().app });
+  await giveCookies(office, services().app, owner.cookie);
+  const theirs = await office.newPage();
+  await theirs.goto(`/jobs?id=${job.id}`);
+  const record = theirs.getByRole('region', { name: 'Details' });
+  await expect(record.getByText('Completed').first()).toBeVisible();
+  await expect(theirs.getByRole('list', { name: 'Notes' }).getByText('Valve is new')).toHaveCount(1);
+  await expect(theirs.getByText('Work started · Sam Field')).toHaveCount(1);
+  await expect(theirs.getByRole('region', { name: 'Photos' }).locator('img')).toHaveCount(1);
+  await office.close();
 
   // After three days without the server, the app locks.
   await line.cut();
