@@ -11,12 +11,6 @@ import { pwa } from './web/build/pwa.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// Functions that only make a call's shapes: most of those are the server's, and the app would carry them if they might do more.
-const shapes = [
-  ...['z', 'contract', 'json', 'created', 'accepted', 'orNone', 'orAccepted', 'orThere', 'withCookies'],
-  ...['removal', 'optional', 'orNull', 'requiredLine', 'requiredCode'],
-];
-
 // Short: a page lists every file that it may need, and hashes don't compress.
 const names = {
   entryFileNames: 'assets/[name]-[hash:7].js',
@@ -45,7 +39,7 @@ export default defineConfig({
     // A browser that doesn't know it loads the same a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: { manualPureFunctions: shapes },
+      treeshake: { manualPureFunctions: ['z', 'contract'] },
       output: { ...names, codeSplitting: { groups: sharedFiles } },
       input: { index: at('./web/index.html'), app: at('./web/app.html'), offline: at('./web/offline.html') },
     },
