@@ -181,7 +181,9 @@ it('stops the mails of a contact for that contact alone, and begins them again',
     body: { message: 'Lee Landlord has stopped these emails' },
   });
   expect(await change('want=yes')).not.toContain('No more of these emails');
-  const dead = await fetch(`${system.services.app}/api/guest/mails/${'x'.repeat(43)}`);
+  const deadLink = `${system.services.app}/api/guest/mails/${'x'.repeat(43)}`;
+  expect(await (await fetch(deadLink)).json()).toMatchObject({ code: 'not_found' });
+  const dead = await fetch(deadLink, { headers: { accept: 'text/html,*/*;q=0.8' } });
   expect([dead.status, dead.headers.get('content-type'), await dead.text()]).toEqual([
     404,
     'text/html',

@@ -19,8 +19,10 @@ const answering = lazily(() => import('./answer.ts'));
 export const handler = serve<typeof guestContract, Guest>(
   guestContract,
   {
-    mails: async ({ params }) => (await import('./mails.ts')).mailsPage(params.token),
-    changeMails: async ({ params, body }) => (await import('./mails.ts')).changeMails(params.token, body),
+    mails: async ({ params, event }) =>
+      (await import('./mails.ts')).mailsPage(params.token, event.headers.accept),
+    changeMails: async ({ params, body, event }) =>
+      (await import('./mails.ts')).changeMails(params.token, body, event.headers.accept),
     invitation: async ({ body }) => (await import('#functions/members/held.ts')).heldInvitation(body.token),
     open: ({ firm, guest }) => guestDocumentOf(firm, guest),
     seen: ({ guest, event }) => seen(guest, event.cookies),

@@ -52,12 +52,12 @@ const pageOf = (seller: string, isStopped: boolean) =>
         button('no', 'Stop these emails'),
       );
 
-/** A refusal as a page too, because a link in a mail is opened by a person. */
-const orRefusal = async (page: Promise<ReturnType<typeof pageWith>>) => {
+/** For a browser, a refusal is a page too: a link in a mail is opened by a person. Programs get the problem document. */
+const orRefusal = async (page: Promise<ReturnType<typeof pageWith>>, accepts = '') => {
   try {
     return await page;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || !accepts.includes('text/html')) throw error;
     const isGone = error.code === 'not_found';
     return {
       ...pageWith(
@@ -72,7 +72,8 @@ const orRefusal = async (page: Promise<ReturnType<typeof pageWith>>) => {
 };
 
 /** The page to unsubscribe from emails. Opening it changes nothing, because mail scanners open every link. */
-export const mailsPage = (token: string) => orRefusal(mailsPageOf(token));
+export const mailsPage = (token: string, accepts: string | undefined) =>
+  orRefusal(mailsPageOf(token), accepts);
 
 const mailsPageOf = async (token: string) => {
   const { client, mailbox, seller } = await opened(token, 'opens');
@@ -105,7 +106,7 @@ const mailboxChanged = ({ firmId, id, client, mailbox = '' }: Opened, isWanted: 
  * Unsubscribes the customer from these emails, or subscribes them again. An email program's own unsubscribe button can only
  * unsubscribe.
  */
-export const changeMails = (token: string, body: string) =>
+export const changeMails = (token: string, body: string, accepts: string | undefined) =>
   orRefusal(
     untilUnmoved(async () => {
       const found = await opened(token, 'answers');
@@ -113,4 +114,5 @@ export const changeMails = (token: string, body: string) =>
       await transact([(found.mailbox ? mailboxChanged : clientChanged)(found, isWanted)]);
       return pageOf(found.seller, !isWanted);
     }),
+    accepts,
   );
