@@ -77,6 +77,7 @@ test('an accountant reads the money and is offered only what they may do', {
     ['/books', 'Files'],
     ['/tax', 'Tax'],
     ['/tax?part=mtd', 'Where receipts go'],
+    ['/tax?part=cis', 'Your CIS deductions will show here'],
   ] as const) {
     await page.goto(place);
     await expect(page.locator('main').getByText(seen).filter({ visible: true }).first()).toBeVisible();

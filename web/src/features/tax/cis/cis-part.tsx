@@ -14,6 +14,7 @@ import { Answered } from '../answered.tsx';
 import { FigureRow, FigureRows, Source } from '../figure-rows.tsx';
 import { texts } from '../texts.ts';
 import { YearChoice } from '../year-choice.tsx';
+import { useMayChange } from './may-change.ts';
 import type { MonthProps } from './month.ts';
 import { MonthRow } from './month-row.tsx';
 import type { Told } from './statement-form.tsx';
@@ -26,7 +27,7 @@ export function CisPart() {
   const [taxYear, choose] = useState(taxYearOf(today()));
   const [told, tell] = useState<Told | null>(null);
   const query = useQuery(read(taxRoutes.cis, { query: { taxYear } }));
-  const add = (
+  const add = useMayChange() && (
     <Button variant="secondary" icon={Plus} className="justify-self-start" onClick={() => tell({ taxYear })}>
       {words.add}
     </Button>

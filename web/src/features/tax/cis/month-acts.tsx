@@ -8,6 +8,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { useConfirm } from '../../../components/confirm.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import { useFilePicker } from '../../../forms/use-file-picker.tsx';
+import { useMayChange } from './may-change.ts';
 import type { MonthProps } from './month.ts';
 import { cisTexts as words } from './texts.ts';
 
@@ -46,6 +47,8 @@ export function MonthActs(props: MonthProps) {
   const { picker, pick } = useFilePicker(putFile);
   const { statement } = month;
   const href = statement?.fileUrl;
+  const mayChange = useMayChange();
+  if (!mayChange && !href) return null;
   return (
     <>
       {picker}
@@ -53,23 +56,18 @@ export function MonthActs(props: MonthProps) {
         label={words.acts(contractor.name, formatDate(month.monthEnd))}
         acts={[
           ...(href ? [{ label: words.openFile, icon: FileText, href }] : []),
-          {
-            label: href ? words.changeFile : words.addFile,
-            icon: Paperclip,
-            onClick: pick,
-          },
-          { label: words.edit, icon: Pencil, onClick: onEdit },
-          ...(href
+          ...(mayChange
             ? [
-                {
-                  label: words.removeFile,
-                  icon: Trash2,
-                  danger: true,
-                  onClick: removeFile,
-                },
+                { label: href ? words.changeFile : words.addFile, icon: Paperclip, onClick: pick },
+                { label: words.edit, icon: Pencil, onClick: onEdit },
               ]
             : []),
-          ...(statement ? [{ label: words.remove, icon: Trash2, danger: true, onClick: remove }] : []),
+          ...(mayChange && href
+            ? [{ label: words.removeFile, icon: Trash2, danger: true, onClick: removeFile }]
+            : []),
+          ...(mayChange && statement
+            ? [{ label: words.remove, icon: Trash2, danger: true, onClick: remove }]
+            : []),
         ]}
       />
     </>

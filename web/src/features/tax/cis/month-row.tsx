@@ -7,6 +7,7 @@ import { Checkbox } from '../../../components/checkbox.tsx';
 import { Money } from '../../../components/money.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import { texts } from '../texts.ts';
+import { useMayChange } from './may-change.ts';
 import type { MonthProps } from './month.ts';
 import { MonthActs } from './month-acts.tsx';
 import { Says } from './says.tsx';
@@ -59,6 +60,7 @@ export function MonthRow(props: MonthProps) {
   const { clientId, name } = contractor;
   const { monthEnd, deducted, statement, isStated } = month;
   const { isPending, isIn, kept, tick, say } = useStatement(props);
+  const mayChange = useMayChange();
   const end = formatDate(monthEnd);
   return (
     <li className="grid gap-1 px-4 py-2">
@@ -72,19 +74,21 @@ export function MonthRow(props: MonthProps) {
           <MonthActs {...props} />
         </span>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <StateWord tone={month.isMissing ? 'warning' : 'neutral'}>{stateOf(month)}</StateWord>
-        <Checkbox
-          label={words.tick}
-          aria-label={words.tickOf(name, end)}
-          checked={isIn}
-          disabled={isPending}
-          onChange={({ target }) => tick(target.checked)}
-        />
-      </div>
-      {!isStated && statement?.receivedOn && (
-        <Says key={kept} kept={kept} difference={month.difference} busy={isPending} onSave={say} />
-      )}
+      <fieldset disabled={!mayChange} className="contents">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <StateWord tone={month.isMissing ? 'warning' : 'neutral'}>{stateOf(month)}</StateWord>
+          <Checkbox
+            label={words.tick}
+            aria-label={words.tickOf(name, end)}
+            checked={isIn}
+            disabled={isPending}
+            onChange={({ target }) => tick(target.checked)}
+          />
+        </div>
+        {!isStated && statement?.receivedOn && (
+          <Says key={kept} kept={kept} difference={month.difference} busy={isPending} onSave={say} />
+        )}
+      </fieldset>
     </li>
   );
 }
