@@ -87,7 +87,7 @@ function People({ lanes, value, onChange }: PeopleProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{texts.people}</legend>
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] large-text:flex-wrap">
         {people.map((person) => (
           <button
             key={person.value}
@@ -95,7 +95,7 @@ function People({ lanes, value, onChange }: PeopleProps) {
             aria-pressed={value === person.value}
             onClick={() => onChange(person.value)}
             className={clsx(
-              'min-h-11 shrink-0 rounded-full border px-4 py-1 text-small font-strong',
+              'min-h-11 shrink-0 rounded-full border px-4 py-1 text-small font-strong large-text:max-w-full large-text:wrap-anywhere',
               value === person.value ? 'border-ink bg-ink text-surface' : 'border-control',
             )}
           >
