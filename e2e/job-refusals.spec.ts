@@ -32,7 +32,7 @@ test('cancels a job, and puts back one that couldn’t be deleted', {
 
   await row(page, 'Flue').click();
   await expect(detail(page).getByRole('button', { name: 'Start' })).toBeVisible();
-  // Cancelled just before the press arrives: any earlier, and this phone might know already.
+  // Cancelled just before the press arrives. Any earlier, and the phone might already have heard.
   await page.route(`**/api/jobs/${flue.id}`, async (route) => {
     const isPress = route.request().method() === routes.jobs.changeStatus.method;
     if (isPress)

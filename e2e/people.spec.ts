@@ -60,7 +60,7 @@ test('an owner invites somebody, who joins by the link in the mail and is taken 
   const { id: userId } = await colleagues.call(routes.auth.user, {});
   expect(await api.call(routes.members.list, {})).toMatchObject([{}, { userId, role: 'accountant' }]);
 
-  // The owner's page has heard of it by itself.
+  // The owner's page shows it without being reloaded.
   await people.getByLabel('What Pat Example may do').selectOption('Office');
   await expect(people.getByText(`Office · ${email}`)).toBeVisible();
   await people.getByRole('button', { name: 'Remove Pat Example' }).click();

@@ -489,7 +489,7 @@ describe('what changes in a period that was filed', () => {
     expect((await draft(person, autumn.end)).corrections).toEqual([]);
   });
 
-  it('is only a bill that came later: its VAT goes into the next return by itself, however much', async () => {
+  it('claims the VAT on a bill that came late in the next return, whatever the amount', async () => {
     const { person, buy, sell } = await begin([spring, summer, autumn]);
     expect((await declare(person, spring.end)).status).toBe(201);
     await buy('2026-05-20', 72_000, 12_000);

@@ -10,7 +10,7 @@ const regions = ['eu-west-1', 'us-east-1', 'ap-southeast-1'];
 
 /**
  * What share of its requests CloudFront answered with a 5xx, the API's and its own. Its metrics are in us-east-1 and named by a
- * distribution whose stack needs this one, so the query takes all of the account: a stage has one of its own (docs/deploy.md).
+ * distribution whose stack needs this one, so the query covers the whole account: each stage has its own account (docs/deploy.md).
  */
 const failures = new MathExpression({
   expression: 'SELECT AVG("5xxErrorRate") FROM SCHEMA("AWS/CloudFront", DistributionId, Region)',

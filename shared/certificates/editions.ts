@@ -22,7 +22,7 @@ const hasNoPlace = (definition: Definition, section: string, key: string, value:
   !fits(definition, section, key, value) &&
   definitions[definition.kind].some((each) => fits(each, section, key, value));
 
-/** Moves a form to an edition: answers that have a place there stay, the rest are left over. */
+/** Moves a form to an edition: it keeps the answers that the edition asks for, and sets the others aside. */
 const carriedOver = (definition: Definition, { values, others, leftOver }: FilledForm): FilledForm => {
   const left: Record<string, unknown> = {};
   const staying = (section: string, at: string, fields: Fields): Fields =>

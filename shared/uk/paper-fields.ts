@@ -1,3 +1,15 @@
+/** A contractor's payment and deduction statement. CISRegs reg 4(8). */
+export const cisStatementFields = [
+  'contractorName',
+  'employerReference',
+  'taxMonth',
+  'subcontractorName',
+  'utr',
+  'grossPaid',
+  'materials',
+  'deducted',
+] as const;
+
 /** Fields that may be required on a document, by the names used in refusals. */
 export const paperFields = [
   'number',
@@ -33,14 +45,7 @@ export const paperFields = [
   'vatRate',
   'notAVatInvoiceLabel',
   'totalWithVat',
-  'contractorName',
-  'employerReference',
-  'taxMonth',
-  'subcontractorName',
-  'utr',
-  'grossPaid',
-  'materials',
-  'deducted',
+  ...cisStatementFields,
   'verificationReference',
 ] as const;
 export type PaperField = (typeof paperFields)[number];

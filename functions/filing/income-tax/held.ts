@@ -1,4 +1,4 @@
-/** True if what HMRC returns has everything that was sent, figure by figure; it may add fields of its own. */
+/** True if what HMRC returns has every figure that was sent. It may also return fields that we didn't send. */
 export const isHeld = (held: unknown, sent: unknown): boolean =>
   typeof sent === 'object' && sent !== null
     ? Object.entries(sent).every(([name, each]) =>

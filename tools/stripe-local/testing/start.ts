@@ -4,7 +4,7 @@ import { Stripe } from 'stripe';
 import { stripeStandIn } from '../server.ts';
 import { emptyState } from '../state.ts';
 
-/** A stand-in of its own, whose webhooks are received and thrown away. */
+/** Starts a separate stand-in, and discards its webhooks. */
 export const startStripe = async () => {
   const hooks = createServer((req, res) => {
     req.resume();

@@ -110,7 +110,7 @@ const byRight = byShape(
 export const latePayment: Area = (given) => {
   // The product claims the fixed sum alone, and no costs beyond it.
   if ('recoveryCostsPence' in given) return null;
-  // Compensation is no supply (case C-222/81, BAZ): every claim is a document of its own, without VAT.
+  // Compensation is not a supply (case C-222/81, BAZ): each claim is a separate document, without VAT.
   if ('claim' in given) return { vatPence: 0, onVatInvoice: false, separateDocument: true };
   if ('letterOfClaim' in given || 'letterDate' in given) return ofLetter(given);
   if ('claimInclInterestPence' in given || 'claimPence' in given) return ofCourt(given);

@@ -1,21 +1,9 @@
 import { halfUp, times } from '../../../rounding.ts';
-import type { PaperField } from '../../paper-fields.ts';
+import { cisStatementFields, type PaperField } from '../../paper-fields.ts';
 
 /** The cost of materials to exclude, in pence: without VAT at its rate if the subcontractor is registered for VAT. */
 export const materialsCost = (paidWithVat: number, rateBp: number, isRegistered: boolean): number =>
   isRegistered ? paidWithVat - halfUp(times(paidWithVat, rateBp), 10_000 + rateBp) : paidWithVat;
-
-/** A contractor's payment and deduction statement. CISRegs reg 4(8). */
-const cisStatementFields: readonly PaperField[] = [
-  'contractorName',
-  'employerReference',
-  'taxMonth',
-  'subcontractorName',
-  'utr',
-  'grossPaid',
-  'materials',
-  'deducted',
-];
 
 /** What a CIS statement lacks. At 30 % it needs the verification reference, because the UTR may not be known. CISRegs reg 4(8). */
 export const cisStatementMissing = (fields: ReadonlySet<string>, isUnmatched: boolean): PaperField[] => {
