@@ -33,11 +33,13 @@ test('names what is wrong with a total-only invoice, and asks who it is from', {
   await expect(number).toHaveValue(new RegExp(`^INV-${new Date().getFullYear()}-\\d{6}$`));
   await expect(dialog(page).getByLabel('Due Date')).toHaveValue(addDays(today(), 30));
   await expect(job).toBeDisabled();
+  await expect(amount).toBeFocused();
+  await dialog(page).getByText('More', { exact: true }).click();
   await number.fill('');
   await create.click();
   for (const said of ['Enter an invoice number', 'Choose a client', 'Enter an amount'])
     await expect(dialog(page).getByText(said)).toBeVisible();
-  await expect(dialog(page).getByLabel('Client')).toBeFocused();
+  await expect(amount).toBeFocused();
   await amount.fill('ten');
   await expect(dialog(page).getByText('Enter an amount like 1,234.50')).toBeVisible();
   await amount.fill('');
@@ -53,7 +55,6 @@ test('names what is wrong with a total-only invoice, and asks who it is from', {
     await expect(job).toHaveValue('');
     await pick(page, 'Related Job', 'Boiler service');
     await expect(amount).toHaveValue('350.75');
-    await dialog(page).getByText('Work details').click();
     await expect(dialog(page).getByLabel('Work Location')).toHaveValue('1 High St');
   });
 
@@ -94,8 +95,7 @@ test('names what is wrong with a total-only invoice, and asks who it is from', {
   await test.step('it multiplies hours by rate and points out when the parts differ from the amount', async () => {
     await more(page, 'Edit');
     await amount.fill('£1,350.5');
-    await dialog(page).getByText('Work details').click();
-    await dialog(page).getByText('Labour and materials', { exact: true }).click();
+    await dialog(page).getByText('More', { exact: true }).click();
     await dialog(page).getByLabel('Materials Cost').fill('1100.75');
     await dialog(page).getByLabel('Hours Worked').fill('5.25');
     await dialog(page).getByLabel('Hourly Rate').fill('47.71');
@@ -150,4 +150,20 @@ test('one sum of who is registered for VAT asks what of it is VAT', {
   expect(invoice).toMatchObject({ amount: 240, vatCode: 's' });
   const { boxes } = await api.call(routes.tax.vat, { query: { from: today(), to: today() } });
   expect(boxes).toMatchObject({ box1: 40, box6: 200 });
+});
+
+test('keeps the total in sight while the keyboard takes half the phone', { tag: '@one-size' }, async ({
+  signedIn: page,
+}) => {
+  await page.goto('/invoices?new=1&mode=lines');
+  await dialog(page)
+    .getByRole('combobox', { name: /^Add item/ })
+    .fill('Boiler service');
+  await page.keyboard.press('Enter');
+  await page.setViewportSize({ width: 390, height: 420 });
+  const price = dialog(page).getByLabel('Price', { exact: true });
+  await price.fill('85');
+  await expect(price).toBeInViewport({ ratio: 1 });
+  const total = dialog(page).locator('footer').getByText('£85.00');
+  await expect(total).toBeInViewport({ ratio: 1 });
 });

@@ -78,6 +78,7 @@ test('from the landing page to a paid invoice', async ({ page, person }) => {
   await test.step('raise an invoice that is already due', async () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Generate Invoice' }).click();
+    await dialog(page).getByText('More', { exact: true }).click();
     await dialog(page).getByLabel('Invoice Number').fill('INV-1001');
     await pick(page, 'Client', 'Harbour Café');
     await pick(page, 'Related Job', 'Boiler service');

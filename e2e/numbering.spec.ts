@@ -35,6 +35,8 @@ test('asks a business client about VAT and draws the next invoice number', {
   await page.getByRole('button', { name: 'Save numbers' }).click();
   await expect(page.getByText('Invoice numbers updated')).toBeVisible();
   await page.goto(`/invoices?new=1&client=${id}`);
+  await dialog.getByText('More', { exact: true }).click();
+  await expect(dialog.getByLabel('Status')).toBeVisible();
   await expect(dialog.getByLabel('Invoice Number')).toBeHidden();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('80');
   await dialog.getByRole('button', { name: 'Create Invoice' }).click();

@@ -83,6 +83,7 @@ test('asks about changes in conflict, makes deleted records again, and holds wha
   await page.goto('/invoices?new=1');
   await pick(page, 'Client', 'Eliot');
   await dialog(page).getByLabel('Amount').fill('80');
+  await dialog(page).getByText('More', { exact: true }).click();
   await dialog(page).getByLabel('Invoice Number').fill('TAKEN-1');
   await line.cut();
   await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();

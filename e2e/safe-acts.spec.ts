@@ -46,6 +46,7 @@ test('asks how an invoice was paid when it is marked as paid, and undoes that', 
   const kept = () => api.call(invoices.get, { params: { id } });
   await page.goto(`/invoices?id=${id}&edit=${id}`);
   const form = page.getByRole('dialog');
+  await form.getByText('More', { exact: true }).click();
   await form.getByLabel('Status').selectOption('Paid');
   await form.getByLabel('How it was paid').selectOption('Cash');
   await form.getByRole('button', { name: 'Update Invoice' }).click();

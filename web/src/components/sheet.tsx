@@ -4,6 +4,7 @@ import * as Dialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { holdSecondTap } from './second-tap.ts';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const shapes = {
@@ -15,7 +16,7 @@ const shapes = {
   /** Wide enough for two columns. */
   wide: 'rise-in bg-surface inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[92dvh] sm:w-[min(40rem,calc(100vw-3rem))] lg:w-[min(70rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
   /** A full page, beside the navigation on a desktop: for documents. */
-  page: 'rise-in bg-ground inset-0 overflow-hidden lg:left-54',
+  page: 'rise-in bg-ground inset-x-0 top-(--seen-top,0px) bottom-(--keyboard,0px) overflow-hidden lg:left-54',
   /** A panel in the brand's dark colour at the right edge, full height. */
   side: 'on-brand slide-in inset-y-0 right-0 w-[min(20rem,86vw)] bg-brand text-on-brand',
 };
@@ -34,6 +35,7 @@ interface Props {
 /** The base of every modal layer: traps and returns the focus, handles Escape, and has a scrim, a title and a close button. */
 export function Sheet({ open, onOpenChange, title, description, note, shape = 'dialog', children }: Props) {
   const returnFocus = useReturnFocus();
+  useAboveKeyboard(open && shape === 'page');
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

@@ -1,9 +1,7 @@
 import Calculator from 'lucide-react/icons/calculator';
 import Scale from 'lucide-react/icons/scale';
-import { useWatch } from 'react-hook-form';
 import { formatPounds } from '#shared/money.ts';
 import { Button } from '../../components/button.tsx';
-import { Fold } from '../../components/fold.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
 import { labourFor, mismatch } from './sums.ts';
@@ -14,29 +12,19 @@ interface Props {
   form: InvoiceForm;
 }
 
-/** The materials and labour within the amount, folded, with hours × rate as a help. */
+/** The materials and labour within the amount, with hours × rate as a help. */
 export function CostFields({ form }: Props) {
-  const { control, formState } = form;
-  const { hoursWorked, hourlyRate, laborCost, materialsCost } = formState.errors;
-  const isWrong = Boolean(hoursWorked || hourlyRate || laborCost || materialsCost);
+  const { control } = form;
   return (
-    <Fold id="costs" title={texts.costs} state={useGiven(form) || texts.costsHint} open={isWrong}>
+    <>
       <NumberField control={control} name="hoursWorked" label={labels.hoursWorked} step={0.25} />
       <NumberField control={control} name="hourlyRate" label={labels.hourlyRate} money step={0.01} />
       <LabourHelp form={form} />
       <NumberField control={control} name="laborCost" label={labels.laborCost} money step={0.01} />
       <NumberField control={control} name="materialsCost" label={labels.materialsCost} money step={0.01} />
-    </Fold>
+    </>
   );
 }
-
-/** `Labour £250.48 · Materials £100.25`, as far as they are given. */
-const useGiven = ({ control }: InvoiceForm): string => {
-  const [labour, materials] = useWatch({ control, name: ['laborCost', 'materialsCost'] });
-  const said = (name: string, pounds: unknown) =>
-    Number(pounds) > 0 ? `${name} ${formatPounds(Number(pounds))}` : '';
-  return [said(texts.labour, labour), said(texts.materials, materials)].filter(Boolean).join(' · ');
-};
 
 /** Hours × rate, with a button that uses it as the labour cost. */
 function LabourHelp({ form }: Props) {

@@ -8,14 +8,14 @@ import { useWide } from '../../components/use-wide.ts';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { CostFields, Difference } from './cost-fields.tsx';
 import { newValues } from './form-values.ts';
-import { MainFields } from './main-fields.tsx';
+import { MainFields, NumberAndStatus } from './main-fields.tsx';
+import { MoreFields } from './more-fields.tsx';
 import { PaperBeside } from './paper-beside.tsx';
-import { PayTo, Sender, Sum } from './paper-edge.tsx';
+import { PayTo } from './paper-edge.tsx';
 import { PaidHowField } from './payments/paid-how-field.tsx';
 import { labels, texts } from './texts.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import { useReadable } from './use-readable.ts';
-import { NotesField, WorkFields } from './work-fields.tsx';
 
 interface Props {
   invoice: Invoice | null;
@@ -46,17 +46,15 @@ export function InvoiceDialog({ invoice, clientId = null, job, above, onClose }:
       total={{ label: texts.total, pounds }}
       {...(isWide && !hasLines && { beside: <PaperBeside form={form} /> })}
     >
-      <Sender />
       {above}
       {hasLines && <p className="text-muted">{texts.fixed}</p>}
       <MainFields form={form} isNew={invoice === null} hasLines={hasLines} />
-      {invoice?.status !== 'paid' && <PaidHowField form={form} value={paidHow} onChange={setPaidHow} />}
       {!hasLines && <Difference form={form} />}
-      <Sum pounds={pounds} />
       <div>
-        <WorkFields form={form} />
-        {!hasLines && <CostFields form={form} />}
-        <NotesField form={form} />
+        <MoreFields form={form} costs={!hasLines && <CostFields form={form} />}>
+          <NumberAndStatus form={form} isNew={invoice === null} />
+          {invoice?.status !== 'paid' && <PaidHowField form={form} value={paidHow} onChange={setPaidHow} />}
+        </MoreFields>
         <PayTo />
       </div>
     </RecordDialog>

@@ -21,30 +21,45 @@ interface Props {
   form: InvoiceForm;
 }
 
-/** Client, number, due date, job and amount. */
+/** How much, of whom, by when and what for: all that most invoices need. */
 export function MainFields({ form, isNew, hasLines }: Props & { isNew: boolean; hasLines: boolean }) {
   // Client and job have the same names and types in every form.
   const party = form as unknown as PartyForm;
   useDueDate(form as unknown as Parameters<typeof useDueDate>[0], isNew);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-2 gap-y-2 min-[22rem]:grid-cols-2">
+      {!hasLines && (
+        <div data-headline className="col-span-full" {...(isNew && { 'data-begin': true })}>
+          <NumberField
+            control={form.control}
+            name="amount"
+            label={labels.amount}
+            required
+            money
+            step={0.01}
+          />
+        </div>
+      )}
       <ClientField form={party} />
       <JobField form={party} onChosen={(job) => isNew && fillEmpty(form, job)} />
-      <NumberAndDue form={form} isNew={isNew} />
       <WhatFor form={form} />
-      <Field label={labels.status} required error={form.formState.errors.status?.message}>
-        <Select {...form.register('status')} options={statusOptions} />
-      </Field>
-      {!hasLines && (
-        <NumberField control={form.control} name="amount" label={labels.amount} required money step={0.01} />
-      )}
+      <DueDate form={form} />
       {!hasLines && <VatInside form={form} isNew={isNew} />}
     </div>
   );
 }
 
 // Separate components: the first field with an error is focused, in the order in which fields are registered.
-function NumberAndDue({ form: { register, formState }, isNew }: Props & { isNew: boolean }) {
+function DueDate({ form: { register, formState } }: Props) {
+  return (
+    <Field label={labels.dueDate} required error={formState.errors.dueDate?.message}>
+      <DateInput {...register('dueDate', { setValueAs: (date: string) => date || undefined })} />
+    </Field>
+  );
+}
+
+/** The number, unless a gapless series assigns it, and the status. */
+export function NumberAndStatus({ form: { register, formState }, isNew }: Props & { isNew: boolean }) {
   const isDrawn = useDrawsNumber() && isNew;
   const { errors } = formState;
   return (
@@ -59,8 +74,8 @@ function NumberAndDue({ form: { register, formState }, isNew }: Props & { isNew:
           />
         </Field>
       )}
-      <Field label={labels.dueDate} required error={errors.dueDate?.message}>
-        <DateInput {...register('dueDate', { setValueAs: (date: string) => date || undefined })} />
+      <Field label={labels.status} required error={errors.status?.message}>
+        <Select {...register('status')} options={statusOptions} />
       </Field>
     </>
   );

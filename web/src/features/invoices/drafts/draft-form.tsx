@@ -17,12 +17,12 @@ import { ClientField, type PartyForm } from '../../../forms/party/client-field.t
 import { JobField } from '../../../forms/party/job-field.tsx';
 import { usePartyNames } from '../../../forms/party/use-names.ts';
 import { RecordDialog } from '../../../forms/record-dialog.tsx';
+import { MoreFields } from '../more-fields.tsx';
 import { PaperBeside } from '../paper-beside.tsx';
-import { PayTo, Sender } from '../paper-edge.tsx';
+import { PayTo } from '../paper-edge.tsx';
 import { labels } from '../texts.ts';
 import { useDueDate } from '../use-due-date.ts';
 import type { InvoiceForm } from '../use-invoice-form.ts';
-import { NotesField, WorkFields } from '../work-fields.tsx';
 import { newDraft, readable, valuesOf } from './draft-values.ts';
 import { SaveDraft } from './save-draft.tsx';
 import { draftLabels, texts } from './texts.ts';
@@ -60,7 +60,6 @@ export function DraftForm({ draft, clientId = null, job, above, onClose }: Props
       total={useTotal(form)}
       {...(isWide && { beside: <PaperBeside form={form as unknown as InvoiceForm} hasLines /> })}
     >
-      <Sender />
       {above}
       <Fields form={form} isNew={draft === null} />
     </RecordDialog>
@@ -89,6 +88,7 @@ function Fields({ form, isNew }: { form: DraftFormState; isNew: boolean }) {
   };
   return (
     <>
+      <LinesEditor form={form as unknown as UseFormReturn<LinesValues>} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 min-[22rem]:grid-cols-2">
         <ClientField form={party} />
         <JobField form={party} onChosen={takeAnswers} />
@@ -96,14 +96,12 @@ function Fields({ form, isNew }: { form: DraftFormState; isNew: boolean }) {
           <DateInput {...form.register('dueDate')} />
         </Field>
       </div>
-      <LinesEditor form={form as unknown as UseFormReturn<LinesValues>} />
       <ReverseChargeFields form={form as unknown as UseFormReturn<TaxedValues>} />
       <Field label={labels.workDescription} error={errors.workDescription?.message}>
         <TextArea {...form.register('workDescription')} rows={2} autoCapitalize="sentences" />
       </Field>
       <div>
-        <WorkFields form={shared} />
-        <NotesField form={shared} />
+        <MoreFields form={shared} />
         <PayTo />
       </div>
     </>
