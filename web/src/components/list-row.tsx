@@ -26,15 +26,15 @@ interface Props extends RowOpener {
 }
 
 /**
- * A list row: 56 px high with two lines, 44 px if both fit side by side, depending on the list's width. All of it opens the
- * record, except the buttons at its end.
+ * A list row: 56 px high with two lines, 44 px if both fit side by side, depending on the list's width; a tablet in portrait has
+ * room for the whole grey line, and for status and sum in columns. All of it opens the record, except the buttons at its end.
  */
 export function ListRow({ name, chosen, link, onOpen, end, ...parts }: Props) {
   const opener = {
     'aria-label': name,
     'aria-current': chosen || undefined,
     className:
-      'flex min-h-14 min-w-0 flex-1 items-center gap-2.5 py-1.5 text-left outline-none after:absolute after:inset-0 @2xl:min-h-11 @2xl:gap-4 @2xl:py-1 print:min-h-0! large-text:flex-col large-text:items-stretch large-text:justify-center large-text:gap-0.5',
+      'flex min-h-14 min-w-0 flex-1 items-center gap-2.5 py-1.5 text-left outline-none after:absolute after:inset-0 @2xl:gap-4 @4xl:min-h-11 @4xl:py-1 print:min-h-0! print:py-1 large-text:flex-col large-text:items-stretch large-text:justify-center large-text:gap-0.5',
   };
   return (
     <div
@@ -69,11 +69,11 @@ function Parts({ when, title, about, second, sum, state }: PartsProps) {
   return (
     <>
       {when && (
-        <span className="min-w-14.5 shrink-0 self-center whitespace-nowrap @2xl:w-28 large-text:w-auto large-text:self-start">
+        <span className="min-w-14.5 shrink-0 self-center whitespace-nowrap @2xl:w-20 @4xl:w-28 print:w-28 large-text:w-auto large-text:self-start">
           {when}
         </span>
       )}
-      <span className="min-w-0 flex-1 @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @2xl:items-baseline @2xl:gap-4">
+      <span className="min-w-0 flex-1 @4xl:grid print:grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-baseline gap-x-4">
         <span className="flex flex-wrap items-start gap-x-1.5 overflow-hidden">
           <span className="max-w-full shrink-0 font-strong wrap-anywhere">{title}</span>
           {/* If there is no room for a word it wraps to a line with no height. */}

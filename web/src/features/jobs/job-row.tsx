@@ -67,7 +67,7 @@ function When({ job }: { job: Job }) {
       <span
         aria-hidden
         className={clsx(
-          'flex flex-col @2xl:flex-row @2xl:items-baseline @2xl:gap-1.5',
+          'flex flex-col items-baseline gap-x-1.5 @4xl:flex-row print:flex-row',
           isLate && 'text-on-alert',
         )}
       >
