@@ -7,7 +7,7 @@ import { useCut } from '../store/line.ts';
 import { NeedsConnection } from './needs-connection.tsx';
 
 export const buttonClass = cva(
-  'inline-flex items-center justify-center gap-2 rounded-control text-center font-strong transition-colors select-none disabled:opacity-60 aria-disabled:opacity-60',
+  'no-print inline-flex items-center justify-center gap-2 rounded-control text-center font-strong transition-colors select-none disabled:opacity-60 aria-disabled:opacity-60',
   {
     variants: {
       variant: {

@@ -9,7 +9,7 @@ const places = {
 /** Links between the pages about the same money. */
 export function MoneyPlaces({ except }: { except: keyof typeof places }) {
   return (
-    <nav aria-label="See also" className="flex flex-wrap gap-x-5 text-small">
+    <nav aria-label="See also" className="no-print flex flex-wrap gap-x-5 text-small">
       {Object.entries(places).map(
         ([path, name]) =>
           path !== except && (

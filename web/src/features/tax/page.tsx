@@ -5,6 +5,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { MoneyPlaces } from '../../data/money-places.tsx';
+import { WhosePaper } from '../../data/whose-paper.tsx';
 import type { Behind } from './behind.ts';
 import { CisPart } from './cis/cis-part.tsx';
 import { Refused, useCameBack } from './filing/came-back.tsx';
@@ -34,6 +35,7 @@ export default function TaxPage() {
   return (
     <Page className="max-w-3xl">
       <PageHeader title={texts.title} />
+      <WhosePaper what={texts.parts[name]} />
       <Refused />
       <Segmented label={texts.part} value={name} segments={segments} onChange={choose} />
       <Part onShow={show} />

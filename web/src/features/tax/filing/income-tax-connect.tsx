@@ -16,7 +16,7 @@ export function IncomeTaxConnect() {
   const isOwner = useIsOwner();
   if (!isOwner) return <Notice tone="neutral" icon={Landmark} title={filingTexts.ownerConnects} />;
   return (
-    <Card className="p-4">
+    <Card className="no-print p-4">
       <h2 className="text-large">{words.connectTitle}</h2>
       <p className="pb-3 text-small text-muted">{words.connectHint}</p>
       <NinoForm />

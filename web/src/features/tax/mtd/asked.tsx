@@ -12,7 +12,7 @@ export function Asked({ asked }: { asked: Mtd['asked'] }) {
   const { save, busy } = useSaveTax();
   if (asked.length === 0) return null;
   return (
-    <Card className="grid gap-4 p-4">
+    <Card className="no-print grid gap-4 p-4">
       <h2 className="flex items-center gap-2 font-strong">
         <CircleHelp aria-hidden className="size-5 text-muted" />
         {words.asked}

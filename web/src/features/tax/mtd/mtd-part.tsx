@@ -77,7 +77,7 @@ function Year({ data, onShow }: { data: Mtd; onShow: ShowBehind }) {
         <UpdateView key={update.quarter} update={update} onShow={onShow} />
       ))}
       <Marks known={knownIn(data)} />
-      <Card className="px-4">
+      <Card className="no-print px-4">
         <Fold id="cannot-know" title={words.cannot} state={words.cannotState}>
           <ul className="grid list-disc gap-1 pl-5 text-small sm:col-span-2">
             {words.cannotList.map((each) => (

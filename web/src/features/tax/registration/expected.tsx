@@ -20,11 +20,13 @@ export function Expected({ data, asked, onAsk }: Props) {
         <Line name={words.past} pounds={past.rolling} second={words.pastUnder(formatDate(past.monthEnd))} />
         <Line name={words.future} pounds={future.expected} second={words.futureHint} />
       </dl>
-      <AmountForm
-        initial={asked}
-        words={{ label: words.expected, wrong: words.wrong, act: words.check }}
-        onGive={(sum) => onAsk(sum === null ? '' : String(sum))}
-      />
+      <div className="no-print">
+        <AmountForm
+          initial={asked}
+          words={{ label: words.expected, wrong: words.wrong, act: words.check }}
+          onGive={(sum) => onAsk(sum === null ? '' : String(sum))}
+        />
+      </div>
     </Card>
   );
 }

@@ -22,7 +22,7 @@ export function VatSettings({ scheme }: { scheme: VatScheme }) {
   const { save, busy } = useSaveTax();
   if (!settings) return null;
   return (
-    <Card className="grid gap-4 p-4 pb-0">
+    <Card className="no-print grid gap-4 p-4 pb-0">
       <OwnersOnly>
         <Choice
           label={vatTexts.quarters}
