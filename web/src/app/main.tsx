@@ -9,6 +9,7 @@ import { forgetPictures } from '../boot/forget-pictures.ts';
 import { hasHint } from '../boot/hint.ts';
 import { expectedSession } from '../boot/kept-session.ts';
 import { registerWorker } from '../boot/register-worker.ts';
+import { whenIdle } from '../boot/when-idle.ts';
 import { goOnAtEnter } from '../components/enter-key.ts';
 import { notePress } from '../components/use-settled.ts';
 import { startStore } from '../store/start.ts';
@@ -67,12 +68,11 @@ const settled = async () => {
   });
 };
 
-/** How long the first page must have been idle before the rest loads, and the latest moment it loads anyway, in milliseconds. */
-const stillMs = 2000;
+/** The rest loads once the first page has its data, or at the latest after this, in milliseconds. */
 const latestMs = 10_000;
 const stands = async () => {
   await settled();
-  await wait(stillMs);
+  await whenIdle();
   // And for queries that started only after the first render.
   await settled();
 };
