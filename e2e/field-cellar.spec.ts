@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { today } from '../shared/dates.ts';
+import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, outboxIsHere, test } from './fixtures/cellar.ts';
@@ -9,7 +9,7 @@ import { choosePhotos } from './fixtures/photos.ts';
 import { photo } from './fixtures/receipts.ts';
 import { giveCookies, services } from './fixtures/test.ts';
 
-const { assignments, certificates, inventory, jobs, photos, time } = routes;
+const { assignments, certificates, inventory, jobs, photos, settings, sites, time } = routes;
 
 test('a day from clocking on to clocking off in a cellar, closed and opened again, arrives once and the owner sees it', {
   tag: '@one-size',
@@ -121,4 +121,69 @@ test('a day from clocking on to clocking off in a cellar, closed and opened agai
   await expect(page.getByText('You’ve been offline for 3 days.')).toBeVisible();
   await expect(page.getByText('Boiler service')).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('a field worker starts a record in a cellar, fills it in and signs it, and it arrives', {
+  tag: '@one-size',
+}, async ({ page, line, api: owner }) => {
+  const { sam, job, siteId } = await furnish(owner);
+  const boiler = { kind: 'boiler', location: 'Loft', fuel: 'ng', flue: 'room_sealed' } as const;
+  await owner.call(sites.addAppliance, {
+    params: { id: siteId },
+    body: { ...boiler, make: 'Ideal', model: 'Logic' },
+  });
+  const engineers = [{ employeeId: sam.id, name: 'Sam Field', licence: '1234567' }];
+  const analyser = { kind: 'analyser', make: 'Kane', serial: 'K-77' } as const;
+  await owner.call(settings.updateCompetence, {
+    body: {
+      gasSafe: { registration: '123456', engineers },
+      instruments: [{ ...analyser, calibrationDue: addDays(today(), 90) }],
+    },
+  });
+  await memberPage(owner, page, { employeeId: sam.id });
+  await page.goto('/dashboard');
+  await outboxIsHere(page);
+  await isStocked(page);
+  await isKept(page);
+  await line.cut();
+  // Never opened before.
+  await page.goto(`/jobs?id=${job.id}`);
+  await page.getByRole('button', { name: 'Fill in' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Certificate').selectOption('boiler_service');
+  await sheet.getByRole('button', { name: 'Start' }).click();
+  const record = page.getByRole('region', { name: 'Details' });
+  const contents = record.getByRole('list', { name: 'Sections' });
+  await contents.getByRole('button', { name: /^Boiler/ }).click();
+  await expect(record.getByLabel('Make')).toHaveValue('Ideal');
+  await record.getByRole('button', { name: 'All sections' }).click();
+  await contents.getByRole('button', { name: /^Readings/ }).click();
+  await record.getByLabel('Operating pressure', { exact: true }).fill('20.1');
+  await record.getByRole('button', { name: 'All sections' }).click();
+  await contents.getByRole('button', { name: /^Checks/ }).click();
+  await record.getByRole('button', { name: /^Pass the other|^All pass/ }).click();
+  await expect(record.getByText('Saved on this device')).toBeVisible();
+  await record.getByRole('button', { name: 'All sections' }).click();
+  await expect(contents.getByText('Nothing is missing')).toBeVisible();
+  await record.getByRole('button', { name: 'Review and sign', exact: true }).click();
+  const engineer = record.locator('[data-signer=engineer]');
+  await expect(engineer.getByRole('textbox')).toHaveValue('Sam Field');
+  await engineer.getByText('Type', { exact: true }).click();
+  await engineer.getByRole('checkbox').check();
+  await record.getByRole('button', { name: 'Sign and issue' }).click();
+  await expect(record.getByText('Signed. Gets its number when connected')).toBeVisible();
+  await expectAccessible(page);
+  expect(await owner.call(certificates.all, {})).toEqual([]);
+
+  await line.mend();
+  await expect(record.getByText('No. BS-00001')).toBeVisible();
+  await allSent(page);
+  const [issued] = await owner.call(certificates.all, {});
+  expect(issued).toMatchObject({ state: 'issued', number: 'BS-00001', siteId });
+  const params = { id: job.id, certificateId: Number(issued?.id) };
+  expect((await owner.call(certificates.get, { params })).values).toMatchObject({
+    visit: { engineerName: 'Sam Field', registration: '123456', licence: '1234567' },
+    appliance: { make: 'Ideal', model: 'Logic', location: 'Loft' },
+    readings: { pressure: 20.1, analyserSerial: 'K-77' },
+  });
 });

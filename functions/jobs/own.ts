@@ -56,3 +56,10 @@ export const ownJobs = async (firmId: FirmId, employeeId: number): Promise<Store
     return job && isOwn(job, employeeId, day) ? [job] : [];
   });
 };
+
+export const sitesIn = (jobs: readonly StoredJob[]): ReadonlySet<number> =>
+  new Set(jobs.flatMap(({ siteId }) => siteId ?? []));
+
+/** The properties of an employee's own jobs. */
+export const ownSites = async (firmId: FirmId, employeeId: number): Promise<ReadonlySet<number>> =>
+  sitesIn(await ownJobs(firmId, employeeId));

@@ -1,6 +1,7 @@
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { sitesContract } from '#shared/sites/contract.ts';
 import { addAppliance, removeAppliance, updateAppliance } from './appliances.ts';
 import {
@@ -34,11 +35,13 @@ export interface OnSites {
   duesOf: CountOf;
   standingsOf: StandingsOf;
   historyOf: HistoryOf;
+  /** The properties of an employee's own jobs. */
+  ownSites: (firmId: FirmId, employeeId: number) => Promise<ReadonlySet<number>>;
 }
 
 export const handler = serve(
   sitesContract,
-  ({ certificatesOf, duesOf, standingsOf, historyOf }: OnSites) => ({
+  ({ certificatesOf, duesOf, standingsOf, historyOf, ownSites }: OnSites) => ({
     list: ({ firm, query }) => listSites(firm.firmId, query, standingsOf),
     get: async ({ firm, params }) => shownSite(await readSite(firm.firmId, params.id), standingsOf),
     create: ({ firm, body, once }) => createSite(firm.firmId, body, { once, standingsOf }),
@@ -47,7 +50,10 @@ export const handler = serve(
     update: ({ firm, params, body }) => updateSite(firm.firmId, params.id, body, standingsOf),
     remove: ({ firm, params, query }) =>
       removeSite(firm.firmId, params.id, { basedOn: query.updatedAt, certificatesOf, duesOf }),
-    appliances: ({ firm, params, query }) => listAppliances(firm.firmId, params.id, query),
+    appliances: async ({ firm, params, query, mine }) => {
+      if (mine !== undefined && !(await ownSites(firm.firmId, mine)).has(params.id)) throw notFound();
+      return listAppliances(firm.firmId, params.id, query);
+    },
     addAppliance: ({ firm, params, body, once }) =>
       addAppliance({ firmId: firm.firmId, siteId: params.id }, body, once),
     updateAppliance: ({ firm, params, body }) => updateAppliance(placeOf(firm.firmId, params), body),

@@ -22,8 +22,8 @@ export const fieldRecords: { [K in Kind]?: (data: RecordOf<K>, own: Own) => obje
     clients.has(client.id)
       ? only(client, ['id', 'userId', 'createdAt', 'updatedAt', 'name', 'phone', 'address'])
       : undefined,
-  site: ({ landlord: _, ...site }, { sites }) =>
-    sites.has(site.id) ? { ...site, landlord: null } : undefined,
+  site: (site, { sites }) => (sites.has(site.id) ? site : undefined),
+  appliance: (appliance, { sites }) => (sites.has(appliance.siteId) ? appliance : undefined),
   assignment: (assignment, { jobs }) =>
     jobs.has(assignment.jobId)
       ? only(assignment, [

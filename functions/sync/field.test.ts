@@ -7,7 +7,7 @@ import { type Device, filled, pull, wholeOf } from '../testing/device.ts';
 import { join } from '../testing/join.ts';
 import { seed } from '../testing/seed.ts';
 
-const { assignments, clients, employees, inventory, jobs, members } = routes;
+const { assignments, certificates, clients, employees, inventory, jobs, members, sites } = routes;
 const system = localSystem();
 
 const named = ({ records }: Device): string[] => [...records.keys()].sort();
@@ -140,4 +140,66 @@ it('fills in few pages in a firm of many', async () => {
   );
   // Of each of five lists it may read almost nothing.
   expect(pages.length).toBeLessThan((5 * 100) / Number(limit) / 3);
+});
+
+/** The property of a job's client, with a boiler; the job is at it. */
+const siteAt = async (
+  owner: Someone,
+  { id, clientId, title }: { id: number; clientId: number; title: string },
+  address: string,
+  serial: string,
+) => {
+  const site = await owner.call(sites.create, {
+    body: {
+      ...{ clientId, address, postcode: 'YO22 4EX', tenure: 'private_let' },
+      landlord: { name: 'Lea Landlord', address: '1 Far Street' },
+    },
+  });
+  const { id: applianceId } = await owner.call(sites.addAppliance, {
+    params: { id: site.id },
+    body: { kind: 'boiler', location: 'Loft', fuel: 'ng', flue: 'room_sealed', serial },
+  });
+  await owner.call(jobs.update, { params: { id }, body: { title, clientId, siteId: site.id } });
+  return { siteId: site.id, applianceId };
+};
+
+const written = (siteId: number) => ({ source: 'written', kind: 'gas_safety', siteId }) as const;
+
+it('gives a field worker the properties and appliances of their own jobs, and nobody else’s', async () => {
+  const { owner, worker, client, job, theirs, sam } = await firm();
+  const mine = await siteAt(owner, job, '12 Quay Road', 'MINE-1');
+  const others = await siteAt(owner, theirs, '9 Hill Lane', 'THEIRS-1');
+  const quiet = await owner.call(jobs.create, { body: { title: 'Later', clientId: client.id } });
+  const next = await siteAt(owner, quiet, '14 Quay Road', 'NEXT-1');
+  const device = await filled(worker);
+  expect(named(device).filter((name) => /^(site|appliance)\//.test(name))).toEqual(
+    [`appliance/${mine.applianceId}`, `site/${mine.siteId}`].sort(),
+  );
+  const listed = await worker.call(sites.appliances, { params: { id: mine.siteId } });
+  expect(listed).toMatchObject([{ serial: 'MINE-1' }]);
+  expect(device.records.get(`appliance/${mine.applianceId}`)).toMatchObject({ serial: 'MINE-1' });
+  for (const { siteId } of [others, next]) {
+    const { status } = await worker.answer(sites.appliances, { params: { id: siteId } });
+    expect(status).toBe(404);
+  }
+  // Nor by a form that names another property of the same client.
+  const params = { id: job.id };
+  const { status, body } = await worker.answer(certificates.create, { params, body: written(next.siteId) });
+  expect({ status, body }).toMatchObject({ status: 400, body: { issues: [{ path: 'siteId' }] } });
+  const begun = await worker.call(certificates.create, { params, body: written(mine.siteId) });
+  expect(begun.values).toMatchObject({
+    visit: { landlordName: 'Lea Landlord', licence: '1234567' },
+    appliances: [{ serial: 'MINE-1' }],
+  });
+
+  const rows = await owner.call(assignments.list, {});
+  const [visit] = rows.flatMap(({ job_assignments: { id, jobId, employeeId } }) =>
+    jobId === job.id && employeeId === sam.id ? [id] : [],
+  );
+  await owner.call(assignments.remove, { params: { id: Number(visit) } });
+  expect(await refused(worker, device)).toEqual({ status: 410, code: 'cursor_role' });
+  const later = await filled(worker);
+  expect(named(later).filter((name) => /^(site|appliance|certificate)/.test(name))).toEqual([]);
+  const gone = await worker.answer(sites.appliances, { params: { id: mine.siteId } });
+  expect(gone.status).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { employeesIn } from '#functions/jobs/crew.ts';
 import type { StoredJob } from '#functions/jobs/entity.ts';
-import { ownJobs } from '#functions/jobs/own.ts';
+import { ownJobs, sitesIn } from '#functions/jobs/own.ts';
 import { nobodysId } from '#functions/lib/mine.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import type { RecordOf } from '#shared/domain/reader.ts';
@@ -15,7 +15,7 @@ const ownOf = (jobs: readonly StoredJob[], { userId, seesPrices, employeeId = no
   ...{ userId, seesPrices, employeeId },
   jobs: new Set(jobs.map(({ id }) => id)),
   clients: new Set(jobs.map(({ clientId }) => clientId)),
-  sites: new Set(jobs.flatMap(({ siteId }) => siteId ?? [])),
+  sites: sitesIn(jobs),
   people: new Set(jobs.flatMap(({ crew }) => employeesIn(crew))),
 });
 

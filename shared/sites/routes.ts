@@ -1,4 +1,4 @@
-import { books, desk } from '../members/roles.ts';
+import { all, books, desk } from '../members/roles.ts';
 import type { Routes } from '../route.ts';
 
 export const sitesRoutes = {
@@ -15,7 +15,13 @@ export const sitesRoutes = {
   import: { method: 'POST', path: '/api/sites/import', when: 'connected', access: 'business', roles: desk },
   update: { method: 'PUT', path: '/api/sites/{id}', when: 'queued', access: 'business', roles: desk },
   remove: { method: 'DELETE', path: '/api/sites/{id}', when: 'queued', access: 'business', roles: desk },
-  appliances: { method: 'GET', path: '/api/sites/{id}/appliances', access: 'business', roles: books },
+  appliances: {
+    method: 'GET',
+    path: '/api/sites/{id}/appliances',
+    access: 'business',
+    roles: all,
+    scope: 'own',
+  },
   addAppliance: {
     method: 'POST',
     path: '/api/sites/{id}/appliances',

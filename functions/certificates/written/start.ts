@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { employeeEntity } from '#functions/employees/entity.ts';
 import { employeesIn } from '#functions/jobs/crew.ts';
+import type { StoredJob } from '#functions/jobs/entity.ts';
 import { readJob } from '#functions/jobs/joined.ts';
-import { ownJobs } from '#functions/jobs/own.ts';
+import { ownJobs, sitesIn } from '#functions/jobs/own.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { madeNow } from '#functions/lib/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -38,6 +39,8 @@ interface Work {
   /** The employee record of the user who starts the form, and whether they founded the firm. */
   startedBy?: number | undefined;
   isFounder?: boolean | undefined;
+  /** True if they see only their own jobs. */
+  isOwn?: boolean | undefined;
   competence?: StoredFirm['competence'];
 }
 
@@ -48,15 +51,12 @@ interface Work {
  */
 const earlierRecords = async (
   firmId: FirmId,
-  asked: { siteId: number; kind: string; mine: number | undefined },
+  { own, ...asked }: { siteId: number; kind: string; own: readonly StoredJob[] | undefined },
 ) => {
-  const [{ data }, own] = await Promise.all([
-    certificateEntity.query
-      .byJob({ firmId })
-      .where((paper, { eq }) => eq(paper.state, 'issued'))
-      .go({ consistent: true, pages: 'all' }),
-    asked.mine === undefined ? undefined : ownJobs(firmId, asked.mine),
-  ]);
+  const { data } = await certificateEntity.query
+    .byJob({ firmId })
+    .where((paper, { eq }) => eq(paper.state, 'issued'))
+    .go({ consistent: true, pages: 'all' });
   const jobs = own && new Set(own.map(({ id }) => id));
   const papers = data.filter(({ jobId }) => !jobs || jobs.has(jobId));
   const quoted = papers.filter((paper) => paper.siteId === asked.siteId && isQuoted(paper));
@@ -88,15 +88,16 @@ const placeOfWork = async (firmId: FirmId, siteId: number, clientId: number) => 
   };
 };
 
-/** The gas engineer of a job, as far as their qualifications tell. */
-const engineerOf = async (firmId: FirmId, { crew, day, startedBy, ...firm }: Work) => {
+/** The gas engineer of a job, as far as their qualifications tell; a field worker's device knows no other's. */
+const engineerOf = async (firmId: FirmId, { crew, day, startedBy, isOwn, ...firm }: Work) => {
   const ids = employeesIn(crew);
   const keys = [...new Set([...ids, ...(startedBy === undefined ? [] : [startedBy])])].map((id) =>
     keyOf(employeeEntity, { firmId, id }),
   );
   const people = (await batchGet(keys)).flatMap((item) => rowIn(employeeEntity, item) ?? []);
-  const starter = people.find(({ id }) => id === startedBy);
-  return gasEngineerOf({ ...firm, starter, crew: people.filter(({ id }) => ids.includes(id)) }, day);
+  const known = people.map((one) => (isOwn && one.id !== startedBy ? { ...one, tickets: null } : one));
+  const starter = known.find(({ id }) => id === startedBy);
+  return gasEngineerOf({ ...firm, starter, crew: known.filter(({ id }) => ids.includes(id)) }, day);
 };
 
 /** A job, and who starts a form on it; `mine`: the employee whose own jobs are all that they see. */
@@ -111,11 +112,15 @@ export const startForm = async (
 ) => {
   const { firmId, jobId } = of;
   if (!isWrittenKind(kind)) throw invalidField('kind', 'Choose a form');
-  const job = await readJob(firmId, jobId);
+  const [job, own] = await Promise.all([
+    readJob(firmId, jobId),
+    mine === undefined ? undefined : ownJobs(firmId, mine),
+  ]);
+  if (own && !sitesIn(own).has(siteId)) throw notThere();
   const [known, engineer, earlier] = await Promise.all([
     placeOfWork(firmId, siteId, job.clientId),
-    engineerOf(firmId, { crew: job.crew, day, startedBy, isFounder, competence }),
-    earlierRecords(firmId, { siteId, kind, mine }),
+    engineerOf(firmId, { crew: job.crew, day, startedBy, isFounder, competence, isOwn: own !== undefined }),
+    earlierRecords(firmId, { siteId, kind, own }),
   ]);
   const definition = definitionOn(kind, day);
   const { gasSafe, instruments } = competence ?? noCompetence;

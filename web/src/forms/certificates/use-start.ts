@@ -103,7 +103,7 @@ export const useStart = (from: StartFrom, onClose: () => void) => {
     const siteId = await propertyOf(clientId);
     if (siteId === undefined) return;
     const id = await jobOf(clientId, siteId);
-    const body = { source: 'written', kind: chosen.kind, siteId } as const;
+    const body = { source: 'written', kind: chosen.kind, siteId, day: today() } as const;
     const begun = await calls.certificate.mutateAsync({ params: { id }, body });
     onClose();
     void navigate(`/certificates?id=${begun.id}`);

@@ -39,14 +39,7 @@ export default function Certificates({ job }: { job: Job }) {
       aside={
         <span className="no-print -mr-2 flex">
           {mayStart && (
-            <Button
-              variant="quiet"
-              icon={PenLine}
-              className="text-small"
-              // The server creates its form: without a connection there is none to fill in.
-              needsConnection={isField}
-              onClick={() => setStarting(true)}
-            >
+            <Button variant="quiet" icon={PenLine} className="text-small" onClick={() => setStarting(true)}>
               {texts.fillIn}
             </Button>
           )}

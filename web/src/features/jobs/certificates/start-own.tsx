@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WrittenKind } from '#shared/certificates/engine/definition.ts';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
+import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { KindField } from '../../../forms/certificates/kind-field.tsx';
@@ -18,15 +19,18 @@ interface Props {
 export default function StartOwn({ job, siteId, onClose }: Props) {
   const [kind, setKind] = useState<WrittenKind>('gas_safety');
   const navigate = useNavigate();
+  const open = (id: number) => {
+    onClose();
+    void navigate(`/certificates?id=${id}`);
+  };
   const { mutate, isPending } = useCall(certificatesRoutes.create, {
     success: texts.started,
     failure: texts.failed,
-    onSuccess: ({ id }) => {
-      onClose();
-      void navigate(`/certificates?id=${id}`);
-    },
+    onSuccess: ({ id }) => open(id),
+    onKept: ({ id }) => open(id),
   });
-  const start = () => mutate({ params: { id: job.id }, body: { source: 'written', kind, siteId } });
+  const start = () =>
+    mutate({ params: { id: job.id }, body: { source: 'written', kind, siteId, day: today() } });
   return (
     <FormDialog
       title={texts.title}
