@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { type FreeTime, freeTimes } from '#shared/board/gaps.ts';
@@ -73,11 +73,10 @@ export function FreeTimes({ visit, day, onChoose }: Props) {
   if (day !== pressed && day !== typed) setTyped(day);
   const first = typed && typed > today() ? typed : today();
   const freeOn = useFreeOn(visit, first);
-  const isComing = useQueries({ queries: [boardQuery(first, `${daysAhead}`), rulesQuery] }).some(
-    ({ isPending }) => isPending,
-  );
+  const { isPending: isBoardComing } = useQuery(boardQuery(first, `${daysAhead}`));
+  const { isPending: areRulesComing } = useQuery(rulesQuery);
   // The room of the legend, three days and the button: the sheet would grow under the finger.
-  if (!freeOn) return isComing ? <div className="h-54" /> : null;
+  if (!freeOn) return isBoardComing || areRulesComing ? <div className="h-54" /> : null;
   const isNear = (each: string) => each <= addDays(first, 1);
   const days = Array.from({ length: daysAhead }, (_, at) => addDays(first, at))
     .map((each) => ({ each, free: freeOn(each) }))
