@@ -22,7 +22,14 @@ export const compose = async (
   const usual = reviewWords({ clientName: client.name, businessName: seller.name });
   const words = { subject: subject ?? usual.subject, message: message ?? usual.message };
   const optOut = await urlOfLink({ firmId, kind: 'client', id, epoch: 0, seed });
-  const mail = letterMail({ seller, ...words, link: reviewUrl, optOut, facts: [] });
+  const mail = letterMail({
+    seller,
+    ...words,
+    link: reviewUrl,
+    linkWords: 'Leave a review',
+    optOut,
+    facts: [],
+  });
   return { ...mail, to, about: { clientId: id } };
 };
 

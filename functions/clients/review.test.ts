@@ -48,6 +48,7 @@ it('goes out once a year by mail with its address and a way to stop such mails',
   expect(mail?.body.text).toContain('Dear Ada <Byron>,');
   expect(mail?.body.text).toContain(reviewUrl);
   expect(mail?.body.html).toContain('Dear Ada &lt;Byron&gt;,');
+  expect(mail?.body.html).toContain('>Leave a review</a>');
   expect(mail?.attachments).toEqual([]);
   expect(await ask()).toMatchObject({
     status: 409,

@@ -19,9 +19,15 @@ const picture = ({ logo, name }: Seller): Html => {
 const head = (seller: Seller): Html =>
   html`${picture(seller)}<p class="ink" style="margin:0 0 24px;font-size:20px;line-height:1.3;font-weight:700;color:#12203A">${seller.name}</p>`;
 
+// A date stays on its line.
+const unbroken = (text: string): string =>
+  text.replace(/\b(\d{1,2}) ([A-Z][a-z]{2}) (\d{4})\b/g, '$1\u00a0$2\u00a0$3');
+
 const paragraph = (text: string): Html =>
   mailParagraph(
-    html`${text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}`,
+    html`${unbroken(text)
+      .split('\n')
+      .map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}`,
   );
 
 const stopping = (url: string): Html =>

@@ -32,6 +32,12 @@ test('a link is one labelled button, dark too, and an address in the plain part 
   expect(text).toContain('https://fettle.example/guest#token');
 });
 
+test('a date in the message is never broken over two lines', () => {
+  const { html, text } = letterMail({ ...letter, message: 'Valid until 25 Dec 2026.' }, document);
+  expect(html).toContain('Valid until 25\u00a0Dec\u00a02026.');
+  expect(text).toContain('Valid until 25 Dec 2026.');
+});
+
 test('a sum is never broken over two lines', () => {
   const facts = [{ heading: 'Invoice', rows: [{ label: 'Amount due', value: '£2,197.20' }] }];
   const { html } = letterMail({ ...letter, facts }, document);

@@ -37,7 +37,10 @@ export const compose = async (
   const paper = await quotePaper(sent);
   const link = await urlOfLink({ firmId, kind: 'quote', id, epoch, seed });
   const pdf = { filename: `${sent.number}.pdf`, content: await paperPdf(paper) };
-  const mail = letterMail({ seller: paper.seller, subject, message, link, facts: factsOf(paper) }, pdf);
+  const mail = letterMail(
+    { seller: paper.seller, subject, message, link, linkWords: 'View and accept', facts: factsOf(paper) },
+    pdf,
+  );
   return { ...mail, to, about: { clientId: sent.buyer.id, quoteId: id, letterId } };
 };
 
