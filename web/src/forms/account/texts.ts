@@ -17,7 +17,8 @@ export const texts = {
   eraseHint: 'This ends your subscription now and deletes your records, pictures and sign-in for good.',
   erase: 'Erase my account',
   eraseQuestion: 'Erase your account?',
-  eraseWarning: `You can’t undo this. We delete everything now. Our backups expire after ${backupDays} days.`,
+  // Hours and pay: National Minimum Wage Regulations 2015 reg 59(8), HMRC's NMWM12020. The duty is the employer's.
+  eraseWarning: `You can’t undo this. We delete everything now. Our backups expire after ${backupDays} days. If you’ve employed people, download your data first: you must keep their hours and pay for six years.`,
   confirmLabel: (email: string) => `Type ${email} to confirm`,
   erasing: 'Erasing...',
   cancel: 'Cancel',
