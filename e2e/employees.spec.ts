@@ -123,7 +123,11 @@ test('searches and filters, and says plainly what could not be saved or shown', 
   await page.unroute('**/api/employees');
   await page.goto('/employees');
   const names = cards(page).getByRole('heading');
-  await expect(names).toHaveCount(3);
+  await expect(names).toHaveText(['Ada Example', 'Bo Sample']);
+  await page.getByRole('button', { name: 'Inactive' }).click();
+  const inactive = page.getByRole('region', { name: 'Inactive' });
+  await expect(inactive.getByRole('heading', { name: 'Cy Specimen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Inactive' }).click();
   const search = page.getByRole('searchbox', { name: 'Search employees' });
   for (const [text, name] of [
     ['ADA', 'Ada Example'],

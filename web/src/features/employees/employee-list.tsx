@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo } from 'react';
+import type { Employee } from '#shared/employees/contract.ts';
 import { Button } from '../../components/button.tsx';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -14,6 +15,7 @@ import { useTeamTime } from '../../data/team-time.ts';
 import { Elsewhere } from '../../search/elsewhere.tsx';
 import { type EmployeeActions, EmployeeCard } from './employee-card.tsx';
 import { Head } from './head.tsx';
+import { Inactive } from './inactive.tsx';
 import { needsFirst } from './needs-first.ts';
 import { found } from './search.ts';
 import { Stats } from './stats.tsx';
@@ -49,6 +51,28 @@ export function EmployeeList({ list, chosenId, actions }: Props) {
   const isBrief = chosenId !== null;
   const isEmpty = shown.length === 0 && (list.complete || list.stopped);
   const filtering = search.trim() !== '' || department !== undefined || isActive !== undefined;
+  const folds = !filtering && shown.some((employee) => employee.isActive);
+  const cards = (label: string, items: readonly Employee[]) =>
+    items.length > 0 && (
+      <CardGrid
+        kind="employee"
+        label={label}
+        items={items}
+        card={isBrief ? briefCard : card}
+        chosenId={chosenId}
+        render={(employee) => (
+          <EmployeeCard
+            employee={employee}
+            active={active.get(employee.id) ?? 0}
+            time={time.isUsed ? time : undefined}
+            chosen={employee.id === chosenId}
+            isBrief={isBrief}
+            link={linkTo(String(employee.id))}
+            actions={actions}
+          />
+        )}
+      />
+    );
   return (
     <ListPage>
       <Head filter={filter} onAdd={onAdd} />
@@ -61,25 +85,15 @@ export function EmployeeList({ list, chosenId, actions }: Props) {
         <ListProgress list={list} noun={texts.noun} />
         {(list.loading || time.isLoading) && <CardSkeletons count={6} />}
         {isEmpty && <NoEmployees filtering={filtering} onAdd={hasNone ? onAdd : undefined} />}
-        {shown.length > 0 && !time.isLoading && (
-          <CardGrid
-            kind="employee"
-            label={texts.listName}
-            items={ordered}
-            card={isBrief ? briefCard : card}
-            chosenId={chosenId}
-            render={(employee) => (
-              <EmployeeCard
-                employee={employee}
-                active={active.get(employee.id) ?? 0}
-                time={time.isUsed ? time : undefined}
-                chosen={employee.id === chosenId}
-                isBrief={isBrief}
-                link={linkTo(String(employee.id))}
-                actions={actions}
-              />
+        {!time.isLoading && (
+          <>
+            {cards(texts.listName, folds ? ordered.filter(({ isActive }) => isActive) : ordered)}
+            {folds && (
+              <Inactive people={ordered.filter(({ isActive }) => !isActive)} chosenId={chosenId}>
+                {(people) => cards(texts.inactive, people)}
+              </Inactive>
             )}
-          />
+          </>
         )}
       </div>
       <Elsewhere text={search} except="employees" />
