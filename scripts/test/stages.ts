@@ -65,10 +65,11 @@ export const stagesFor = (reports: string, names: string[], touched: Touched = '
     // Each checker loads the libraries' types again and collects garbage: one that never collects takes a third of the time.
     { name: 'types', command: tool('tsc', '--checkers', '1'), cores: 1, env: { GOGC: 'off' } },
     { name: 'chromium', command: [...node, 'scripts/have-chromium.ts'], cores: 1 },
+    // It needs no build, and keeps the second core busy until what does can begin.
+    { name: 'lint', command: tool('biome', 'check', '--error-on-warnings'), cores: 1 },
     // It mostly waits, for processes that start and for services made slow on purpose, so the other stages run beside it. esbuild,
     // which bundles every Lambda here, does a fifth less work if it collects garbage seldom.
     has(unitTest) && unit('alone', 'alone', { GOGC: '400' }),
-    { name: 'lint', command: tool('biome', 'check', '--error-on-warnings'), cores: 1 },
     {
       name: 'imports',
       command: [...node, 'scripts/test/imports.ts'],
