@@ -195,11 +195,9 @@ test('asks why a return that was filed has changed, and puts the difference into
   await accountant.context().close();
 });
 
-test('claims in the next return what came too late for its own, and asks nothing', async ({
-  signedIn: page,
-  api,
-  atHmrc,
-}) => {
+test('claims in the next return what came too late for its own, and asks nothing', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, atHmrc }) => {
   await connect(page, atHmrc);
   await openReturn(page);
   await declareAndFile(page);

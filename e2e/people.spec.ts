@@ -149,11 +149,9 @@ test('histories say who did what, and an owner hands the firm over', {
   await expect(role).toHaveCount(0);
 });
 
-test('an employee’s record holds their sign-in: invited, in, what they may do, devices, and removed', async ({
-  signedIn: page,
-  browser,
-  api,
-}) => {
+test('an employee’s record holds their sign-in: invited, in, what they may do, devices, and removed', {
+  tag: '@one-size',
+}, async ({ signedIn: page, browser, api }) => {
   const email = colleague();
   const body = { firstName: 'Pat', lastName: 'Example', email };
   const { id } = await api.call(routes.employees.create, { body });

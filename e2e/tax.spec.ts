@@ -198,10 +198,9 @@ test('VAT of what was never paid is claimed back from the tax page', { tag: '@on
   await expect(boxes.getByRole('button', { name: /^Box 4 .*£100\.00/ })).toBeVisible();
 });
 
-test('VAT on what was on hand at the registration goes in the first return', async ({
-  signedIn: page,
-  api,
-}) => {
+test('VAT on what was on hand at the registration goes in the first return', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   const vatFrom = today();
   await api.call(routes.settings.updateBusiness, { body: { ...business, vatFrom } });
   const receiptDate = addDays(vatFrom, -200);
@@ -225,10 +224,9 @@ test('VAT on what was on hand at the registration goes in the first return', asy
   await expect(page.getByRole('dialog').getByRole('link', { name: /Harbour Tiles .*£20\.00/ })).toBeVisible();
 });
 
-test('a scheme left in the middle of a year counts until its last day, at its rate', async ({
-  signedIn: page,
-  api,
-}) => {
+test('a scheme left in the middle of a year counts until its last day, at its rate', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   await api.call(routes.settings.updateBusiness, { body: { ...business, vatScheme: 'flat' } });
   await api.call(routes.settings.updateTax, { body: { flatRate: 9.5 } });
   const { id: clientId } = await api.call(routes.clients.create, {
