@@ -4,5 +4,5 @@ import { lazily } from '#functions/lib/lazily.ts';
 const dues = lazily(() => import('#functions/dues/of-place.ts'));
 
 export const above: OnClients = {
-  duesOf: async (...asked) => (await dues()).duesOfClient(...asked),
+  dependants: [async (...asked) => (await dues()).duesOfClient(...asked)],
 };

@@ -8,9 +8,11 @@ const jobs = lazily(() => import('#functions/jobs/own.ts'));
 const standings = lazily(() => import('#functions/dues/standings.ts'));
 
 export const above: OnSites = {
-  certificatesOf: async (...asked) => (await certificates()).certificatesOfSite(...asked),
-  duesOf: async (...asked) => (await dues()).duesOfSite(...asked),
-  historyOf: async (...asked) => (await history()).historyOfAppliance(...asked),
+  dependants: [
+    async (...asked) => (await certificates()).certificatesOfSite(...asked),
+    async (...asked) => (await dues()).duesOfSite(...asked),
+  ],
+  historyOf: [async (...asked) => (await history()).historyOfAppliance(...asked)],
   ownSites: async (...asked) => (await jobs()).ownSites(...asked),
   standingsOf: async (...asked) => (await standings()).standingsOfSites(...asked),
 };

@@ -2,10 +2,10 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { certificateEntity } from './entity.ts';
 
 /** The number of certificates of a property. */
-export const certificatesOfSite = async (firmId: FirmId, siteId: number): Promise<number> => {
+export const certificatesOfSite = async (firmId: FirmId, siteId: number): Promise<[number, string]> => {
   const { data } = await certificateEntity.query
     .byJob({ firmId })
     .where((certificate, { eq }) => eq(certificate.siteId, siteId))
     .go({ consistent: true, pages: 'all', attributes: ['id'] });
-  return data.length;
+  return [data.length, 'certificate'];
 };

@@ -12,12 +12,12 @@ const present = ({ firm }: { firm: StoredFirm }, id: number) => shownOne(firm.fi
 
 /** What clients need from features built on top of them. */
 export interface OnClients {
-  duesOf: store.DuesOf;
+  dependants: readonly store.DependantsOf[];
 }
 
 export const handler = serve(
   clientsContract,
-  ({ duesOf }: OnClients) => ({
+  ({ dependants }: OnClients) => ({
     list: async ({ firm, query }) => shownPage(await store.listClients(firm.firmId, query)),
     get: async ({ found }) => shown(store.clientIn(found?.[0])),
     create: ({ firm, body, once }) => store.createClient(firm.firmId, body, once),
@@ -26,7 +26,7 @@ export const handler = serve(
     review: async ({ firm, params, body, once }) =>
       (await import('./review.ts')).askForReview(firm, params.id, body, once),
     remove: ({ firm, params, query }) =>
-      store.removeClient(firm.firmId, params.id, { basedOn: query.updatedAt, duesOf }),
+      store.removeClient(firm.firmId, params.id, { basedOn: query.updatedAt, dependants }),
   }),
   () => ({
     early: { get: async (firmId, id) => [clientAt(firmId, id)] },

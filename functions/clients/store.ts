@@ -89,20 +89,22 @@ export const readdressClient = (firmId: FirmId, id: number, email: string): Prom
     },
   );
 
-/** The number of a client's due dates. */
-export type DuesOf = (firmId: FirmId, clientId: number) => Promise<number>;
+/** How many records of a kind above refer to a client, and what one of them is called. */
+export type DependantsOf = (firmId: FirmId, clientId: number) => Promise<readonly [number, string]>;
 
 /** Deletes a client. Throws 404, and 409 while properties, due dates, jobs, invoices or quotes refer to them. */
 export const removeClient = (
   firmId: FirmId,
   id: number,
-  { basedOn, duesOf }: { basedOn: string | undefined; duesOf: DuesOf },
+  { basedOn, dependants }: { basedOn: string | undefined; dependants: readonly DependantsOf[] },
 ): Promise<void> =>
   withLatest(
     () => getClient(firmId, id),
     basedOn,
     async (current) => {
-      const inUse = papersOfClient(current) || countedList([[await duesOf(firmId, id), 'due date']]);
+      const inUse =
+        papersOfClient(current) ||
+        countedList(await Promise.all(dependants.map((countOf) => countOf(firmId, id))));
       if (inUse) throw conflict(`it has ${inUse}`, undefined, 'has_dependants');
       const removal = clientEntity
         .delete({ firmId, id })

@@ -8,9 +8,13 @@ const saidIn = async (firmId: FirmId) => {
 };
 
 /** The number of open due dates entered for a property. */
-export const duesOfSite = async (firmId: FirmId, siteId: number): Promise<number> =>
-  (await saidIn(firmId)).filter((due) => due.siteId === siteId).length;
+export const duesOfSite = async (firmId: FirmId, siteId: number): Promise<[number, string]> => [
+  (await saidIn(firmId)).filter((due) => due.siteId === siteId).length,
+  'due date',
+];
 
 /** Same, for a client. */
-export const duesOfClient = async (firmId: FirmId, clientId: number): Promise<number> =>
-  (await saidIn(firmId)).filter((due) => due.clientId === clientId).length;
+export const duesOfClient = async (firmId: FirmId, clientId: number): Promise<[number, string]> => [
+  (await saidIn(firmId)).filter((due) => due.clientId === clientId).length,
+  'due date',
+];

@@ -22,10 +22,16 @@ const present = async ({ firm, params }: OnJob, photoId: number) =>
 
 type OfPhoto = (photo: StoredPhoto) => Promise<Write[]>;
 
-/** What photos need from certificates. */
+/** The writes of each. */
+const all =
+  (each: readonly OfPhoto[]): OfPhoto =>
+  async (photo) =>
+    (await Promise.all(each.map((writes) => writes(photo)))).flat();
+
+/** What goes with a photo in what stands above; each may refuse. */
 export interface OnPhotos {
-  photoAdded: OfPhoto;
-  photoTaken: OfPhoto;
+  photoAdded: readonly OfPhoto[];
+  photoTaken: readonly OfPhoto[];
 }
 
 export const handler = serve(
@@ -35,12 +41,12 @@ export const handler = serve(
     create: ({ user, firm, params, body, once }) =>
       createPhoto({ firmId: firm.firmId, jobId: params.id, madeBy: user.userId }, body.data, body.file, {
         once,
-        photoAdded,
+        photoAdded: all(photoAdded),
       }),
     change: ({ firm, params, body }) => changePhoto(placeOf(firm.firmId, params), body),
     remove: ({ user, firm, params, query, mine }) => {
       const place = placeOf(firm.firmId, params);
-      const seen = { basedOn: query.updatedAt, taken: photoTaken };
+      const seen = { basedOn: query.updatedAt, taken: all(photoTaken) };
       return mine === undefined ? removePhoto(place, seen) : removeOwnPhoto(place, user.userId, seen);
     },
   }),

@@ -11,7 +11,7 @@ import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import type { ApplianceUpdate, NewAppliance } from '#shared/sites/contract.ts';
 import { appliancesPerSite } from '#shared/sites/kinds.ts';
 import { applianceEntity, siteEntity } from './entity.ts';
-import { type HistoryOf, type Place, readAppliance, readSite } from './read.ts';
+import { type HistoryOf, type Place, readAppliance, readSite, toldOf } from './read.ts';
 
 /** Counts one more appliance at a property, which must exist and have room. */
 const countNew = (firmId: FirmId, id: number): Write =>
@@ -70,9 +70,9 @@ export const updateAppliance = (place: Place, { updatedAt: basedOn, ...changes }
 /** Deletes an appliance. Throws 404, and 409 naming `removedOn` if certificates mention it. */
 export const removeAppliance = async (
   place: Place,
-  { basedOn, historyOf }: { basedOn: string | undefined; historyOf: HistoryOf },
+  { basedOn, historyOf }: { basedOn: string | undefined; historyOf: readonly HistoryOf[] },
 ): Promise<void> => {
-  const told = await historyOf(place.firmId, place.siteId, place.id);
+  const told = await toldOf(place, historyOf);
   if (told.length > 0) {
     const message = 'Certificates say what was found of it. Enter the day it was taken out instead.';
     throw conflict(message, [{ path: 'removedOn', message }], 'has_dependants');

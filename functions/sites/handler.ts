@@ -16,7 +16,7 @@ import {
   type StoredSite,
   shownSite,
 } from './read.ts';
-import { type CountOf, createSite, removeSite, updateSite } from './store.ts';
+import { createSite, type DependantsOf, removeSite, updateSite } from './store.ts';
 
 interface OfAppliance {
   firm: StoredFirm;
@@ -31,17 +31,17 @@ const presentAppliance = ({ firm, params }: OfAppliance) => readAppliance(placeO
 
 /** What properties need from features built on top of them. */
 export interface OnSites {
-  certificatesOf: CountOf;
-  duesOf: CountOf;
+  dependants: readonly DependantsOf[];
   standingsOf: StandingsOf;
-  historyOf: HistoryOf;
+  /** Each says in its papers what an appliance measured. */
+  historyOf: readonly HistoryOf[];
   /** The properties of an employee's own jobs. */
   ownSites: (firmId: FirmId, employeeId: number) => Promise<ReadonlySet<number>>;
 }
 
 export const handler = serve(
   sitesContract,
-  ({ certificatesOf, duesOf, standingsOf, historyOf, ownSites }: OnSites) => ({
+  ({ dependants, standingsOf, historyOf, ownSites }: OnSites) => ({
     list: ({ firm, query }) => listSites(firm.firmId, query, standingsOf),
     get: async ({ firm, params }) => shownSite(await readSite(firm.firmId, params.id), standingsOf),
     create: ({ firm, body, once }) => createSite(firm.firmId, body, { once, standingsOf }),
@@ -49,7 +49,7 @@ export const handler = serve(
       (await import('./import.ts')).importSites(firm.firmId, body.rows, standingsOf),
     update: ({ firm, params, body }) => updateSite(firm.firmId, params.id, body, standingsOf),
     remove: ({ firm, params, query }) =>
-      removeSite(firm.firmId, params.id, { basedOn: query.updatedAt, certificatesOf, duesOf }),
+      removeSite(firm.firmId, params.id, { basedOn: query.updatedAt, dependants }),
     appliances: async ({ firm, params, query, mine }) => {
       if (mine !== undefined && !(await ownSites(firm.firmId, mine)).has(params.id)) throw notFound();
       return listAppliances(firm.firmId, params.id, query);

@@ -96,20 +96,22 @@ export const listAppliances = async (firmId: FirmId, siteId: number, query: Page
   return page;
 };
 
-/** What certificates said about an appliance, newest first. */
+/** What the papers of a feature above said about an appliance, newest first. */
 export type HistoryOf = (firmId: FirmId, siteId: number, applianceId: number) => Promise<ApplianceReading[]>;
+
+/** Everything said about an appliance. */
+export const toldOf = async ({ firmId, siteId, id }: Place, histories: readonly HistoryOf[]) =>
+  (await Promise.all(histories.map((historyOf) => historyOf(firmId, siteId, id)))).flat();
 
 /** A page of an appliance's history. Throws 404 if the firm has no such appliance at this property. */
 export const listHistory = async (
   place: Place,
   { limit = pageRows, cursor }: PageQuery,
-  historyOf: HistoryOf,
+  historyOf: readonly HistoryOf[],
 ) => {
   await readAppliance(place);
   const first = firstIdAfter(cursor);
-  const all = (await historyOf(place.firmId, place.siteId, place.id)).filter(
-    ({ certificateId }) => certificateId <= first,
-  );
+  const all = (await toldOf(place, historyOf)).filter(({ certificateId }) => certificateId <= first);
   const rows = all.slice(0, limit);
   return { rows, next: all.length > limit ? String(rows.at(-1)?.certificateId) : undefined };
 };

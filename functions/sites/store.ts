@@ -124,16 +124,12 @@ export const updateSite = (firmId: FirmId, id: number, given: SiteUpdate, standi
     },
   );
 
-/** The number of a property's certificates, which are evidence, or of its due dates. */
-export type CountOf = (firmId: FirmId, siteId: number) => Promise<number>;
+/** How many records of a kind above refer to a property, and what one of them is called: certificates, which are evidence. */
+export type DependantsOf = (firmId: FirmId, siteId: number) => Promise<readonly [number, string]>;
 
-/** Throws 409 if it has jobs, certificates or due dates. */
-const refusePapers = (jobs: number, certificates: number, dues: number): void => {
-  const papers = countedList([
-    [jobs, 'job'],
-    [certificates, 'certificate'],
-    [dues, 'due date'],
-  ]);
+/** Throws 409 if it has jobs or anything else that refers to it. */
+const refusePapers = (jobs: number, others: readonly (readonly [number, string])[]): void => {
+  const papers = countedList([[jobs, 'job'], ...others]);
   if (papers) throw conflict(`it has ${papers}. Archive it instead.`, undefined, 'has_dependants');
 };
 
@@ -148,18 +144,14 @@ const refuseAnother = ({ clientId, jobCount = 0 }: StoredSite, to: number): void
 export const removeSite = (
   firmId: FirmId,
   id: number,
-  {
-    basedOn,
-    certificatesOf,
-    duesOf,
-  }: { basedOn: string | undefined; certificatesOf: CountOf; duesOf: CountOf },
+  { basedOn, dependants }: { basedOn: string | undefined; dependants: readonly DependantsOf[] },
 ): Promise<void> =>
   withLatest(
     () => readSite(firmId, id),
     basedOn,
     async (current) => {
-      const [certificates, dues] = await Promise.all([certificatesOf(firmId, id), duesOf(firmId, id)]);
-      refusePapers(current.jobCount ?? 0, certificates, dues);
+      const others = await Promise.all(dependants.map((countOf) => countOf(firmId, id)));
+      refusePapers(current.jobCount ?? 0, others);
       const { data } = await applianceEntity.query
         .bySite({ firmId, siteId: id })
         .go({ consistent: true, pages: 'all' });

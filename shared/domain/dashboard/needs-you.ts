@@ -1,10 +1,10 @@
 import type { Kind } from '../kinds.ts';
 import type { Reader, ViewContext } from '../reader.ts';
-import { tenantCopies } from './needs/certificates.ts';
+import { bouncedCopies, tenantCopies } from './needs/certificates.ts';
 import { ofConnections, ofUpdates, ofVat } from './needs/filing.ts';
 import { ofDrafts, ofInvoices, paidJustNow } from './needs/invoices.ts';
 import { ofJobs } from './needs/jobs.ts';
-import { bouncedCopies, bouncedLetters } from './needs/letters.ts';
+import { bouncedLetters } from './needs/letters.ts';
 import { type Finder, type Looking, type Need, needReasons } from './needs/need.ts';
 import { ofQuotes } from './needs/quotes.ts';
 import { lowStock } from './needs/stock.ts';

@@ -48,7 +48,8 @@ const remove: Apply = (db, input) => {
   const current = currentOf(db, input);
   if (!current) return undefined;
   const certificate = current.certificateId ? db.get('certificate', current.certificateId) : undefined;
-  return certificate && isIssued(certificate) ? [] : [change('photo', current, undefined)];
+  if (certificate && isIssued(certificate)) return [];
+  return [change('photo', current, undefined)];
 };
 
 const subject: MutationEntry['subject'] = (input) => `photo/${idIn(input, 'photoId')}`;

@@ -1,9 +1,9 @@
 import LogOut from 'lucide-react/icons/log-out';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import { loginHref } from '../api/login-href.ts';
+import { hasHint } from '../boot/hint.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';
-import { hasLostSession } from './lost-session.ts';
 import { texts } from './texts.ts';
 import { useUnsentHere } from './use-unsent-here.ts';
 
@@ -15,7 +15,8 @@ interface Props {
 /** Shown for a path that does not exist, or not for this visitor. */
 export default function NotFound({ forMembers = false }: Props) {
   const unsent = useUnsentHere();
-  const isLost = forMembers && hasLostSession();
+  // Signing out takes the hint away: with it, the session ended in another way.
+  const isLost = forMembers && hasHint();
   return (
     <MessagePanel
       icon={isLost ? LogOut : MapPinOff}

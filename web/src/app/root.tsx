@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import { product } from '#shared/product.ts';
 import { isAmong } from '../allowed.ts';
+import { hasHint } from '../boot/hint.ts';
 import { lockedSession } from '../boot/kept-session.ts';
 import { Toaster } from '../components/toaster.tsx';
 import { rememberPlace } from '../data/came-from.ts';
 import { askAfterStep } from '../store/rhythm.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorFallback } from './error-fallback.tsx';
-import { hasLostSession } from './lost-session.ts';
 import { openSignedOut, openWithoutAccess } from './page-handle.ts';
 import { type Page, pageAt } from './pages.tsx';
 import { Shell } from './shell.tsx';
@@ -34,7 +34,7 @@ export function Root() {
     rememberPlace(pathname, search);
     askAfterStep();
   }, [pathname, search]);
-  usePageChange(pathname, hidden ? (hasLostSession() ? texts.signedOut : 'Page not found') : page.title);
+  usePageChange(pathname, hidden ? (hasHint() ? texts.signedOut : 'Page not found') : page.title);
   return (
     <>
       <ErrorBoundary>

@@ -1,4 +1,3 @@
-import { certificateName } from '../../../certificates/kinds.ts';
 import { daysOverdue } from '../../../invoices/status.ts';
 import { toPounds } from '../../../money.ts';
 import { clientNamed } from '../../clients/views.ts';
@@ -77,14 +76,3 @@ export const ofInvoice = ({ db, today }: Looking, invoice: InvoiceRecord, reason
   days: daysOverdue(invoice.dueDate, today),
   reminded: invoice.reminderCount ?? 0,
 });
-
-export const ofCertificate = (
-  { db }: Looking,
-  certificate: RecordOf<'certificate'>,
-  reason: NeedReason,
-): Need => {
-  const { id, number, jobId } = certificate;
-  const job = db.get('job', jobId);
-  const name = number ?? certificateName(certificate);
-  return { ...plain, reason, of: 'certificate', id, name, client: job ? clientOf(db, job) : null };
-};
