@@ -48,27 +48,66 @@ const pathOf = (address: string): string => {
 
 const mostPressed = 25;
 
+const pressable = (page: Page) => page.locator('main button:visible:enabled');
+const opened = (page: Page) => page.locator('[role=dialog], [role=alertdialog]');
+
+/** Whether a screen shows at least so many buttons and nothing over them, if need be after a moment. */
+const isBack = async (page: Page, address: string, buttons: number, within: number): Promise<boolean> => {
+  const isThere = async () =>
+    page.url() === address &&
+    (await opened(page).count()) === 0 &&
+    (await pressable(page).count()) >= buttons;
+  return expect
+    .poll(isThere, { timeout: within, intervals: [50] })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    );
+};
+
+/** Goes back to a screen as people do. Loading it again is far more work, so that is only for what neither Escape nor Back leaves. */
+const backTo = async (page: Page, address: string, buttons: number): Promise<void> => {
+  const isCovered = (await opened(page).count()) > 0;
+  if (isCovered) await page.keyboard.press('Escape');
+  if (isCovered && (await isBack(page, address, buttons, 1_000))) return;
+  if (page.url() !== address)
+    await page.goBack({ waitUntil: 'commit', timeout: 2_000 }).catch(() => undefined);
+  if (await isBack(page, address, buttons, 1_000)) return;
+  await page.goto(address);
+  await isBack(page, address, buttons, 3_000);
+};
+
+/** Submits the form that is open, or answers yes to the question. */
+const submit = async (page: Page): Promise<void> => {
+  const send = page.locator('[role=dialog] button[type=submit]:visible, [role=alertdialog] button:visible');
+  if ((await send.count()) > 0)
+    await send
+      .last()
+      .click({ timeout: 2_000 })
+      .catch(() => undefined);
+};
+
 /**
- * Presses each button of a screen once, last first because actions come after lists, and submits the form that it opens. Returns
- * where each led.
+ * Presses each button of a screen once, last first because actions come after lists, and submits the form that it opens. Of a screen
+ * that opens with a form, only the form: what lies below it can't be pressed, and has its own address. Returns where each led.
  */
 const pressAll = async (page: Page, address: string): Promise<string[]> => {
-  const buttons = page.locator('main button:visible:enabled');
+  if ((await opened(page).count()) > 0) {
+    await submit(page);
+    return [page.url()];
+  }
   const led: string[] = [];
-  for (let at = 0; at < mostPressed && at < (await buttons.count()); at++) {
-    await buttons
+  for (let at = 0; at < mostPressed; at++) {
+    const before = await pressable(page).count();
+    if (at >= before) break;
+    await pressable(page)
       .nth(-1 - at)
       .click({ timeout: 2_000, noWaitAfter: true })
       .catch(() => undefined);
-    const send = page.locator('[role=dialog] button[type=submit]:visible, [role=alertdialog] button:visible');
-    if ((await send.count()) > 0)
-      await send
-        .last()
-        .click({ timeout: 2_000 })
-        .catch(() => undefined);
+    await submit(page);
     led.push(page.url());
-    if ((await page.locator('[role=dialog], [role=alertdialog]').count()) > 0 || page.url() !== address)
-      await page.goto(address);
+    if ((await opened(page).count()) > 0 || page.url() !== address) await backTo(page, address, before);
   }
   return led;
 };
