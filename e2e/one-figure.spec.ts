@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { known } from '../functions/testing/make-known.ts';
 import { addDays, today } from '../shared/dates.ts';
-import { formatPounds, toPence, toPounds } from '../shared/money.ts';
+import { formatPounds, formatWholePounds, toPence, toPounds } from '../shared/money.ts';
 import { routes } from '../shared/routes.ts';
+import { places } from '../web/src/app/places.ts';
 import { test } from './fixtures/invoices.ts';
 import { keep } from './fixtures/receipts.ts';
+import { follow } from './fixtures/screens.ts';
 
 const { clients, invoices, jobs, payments } = routes;
 
@@ -17,9 +20,9 @@ const total = (sums: readonly number[]): number => sums.reduce((all, sum) => all
 
 /** Checks that every group's total is the sum of its rows; returns the totals, in pence. */
 const expectGroupsAddUp = async (page: Page): Promise<number[]> => {
-  const heading = page.getByRole('heading', { level: 2, name: /£/ });
-  const groups = await page.locator('main section').filter({ has: heading }).all();
-  expect(groups.length).toBeGreaterThan(0);
+  const heading = page.getByRole('heading', { level: 2, name: /· -?£/ });
+  const list = page.getByRole('list');
+  const groups = await page.locator('main section').filter({ has: heading }).filter({ has: list }).all();
   const sums: number[] = [];
   for (const group of groups) {
     const said = (await group.getByRole('heading', { level: 2 }).textContent()) ?? '';
@@ -110,5 +113,87 @@ test('every total is what its rows come to, and an invoice has one figure on eve
   await keep(api, { receiptDate: today(), vendor: 'Hardy & Sons', amount: -48.25 });
   await page.goto('/receipts');
   await expect(page.getByText('-£48.25')).toBeVisible();
-  await expectGroupsAddUp(page);
+  expect(await expectGroupsAddUp(page)).not.toEqual([]);
+});
+
+/** Every figure on the screen by its name, with its text. */
+const figuresOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-figure]')].map(({ dataset, textContent }) => ({
+      name: dataset.figure ?? '',
+      value: Number(dataset.value),
+      text: textContent ?? '',
+    })),
+  );
+
+/** How a figure of a value may be written: in pounds and pence, whole pounds, or a count. */
+const waysToSay = (value: number): string[] => [
+  formatPounds(toPounds(value)),
+  formatWholePounds(toPounds(value)),
+  value.toLocaleString('en-GB'),
+];
+
+test('every figure says its own value, and the same on every screen; what is owed is owed by somebody and by some age', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, raise, byron: { clientId, jobId } }) => {
+  const ids = await known(api);
+  const bills = [
+    { amount: 850.5, dueDate: addDays(today(), 9) },
+    { amount: 100.25, dueDate: addDays(today(), -9), jobId },
+    { amount: 310.1, dueDate: addDays(today(), -40), clientId: ids.clients },
+    { amount: 75.75, dueDate: addDays(today(), -100), jobId },
+  ];
+  const [part, , less, over] = await inTurn(bills, raise);
+  const pay = (invoiceId: number, amount: number) =>
+    api.call(payments.record, { body: { invoiceId, amount, method: 'bank', paidOn: today() } });
+  await pay(part?.id ?? 0, 250.01);
+  await pay(less?.id ?? 0, 0.1);
+  await pay(over?.id ?? 0, 80);
+  const line = { kind: 'labour', quantity: 1, unit: 'hour', unitPrice: 250, vat: 'o' } as const;
+  const quote = await api.call(routes.quotes.create, {
+    body: { clientId, title: 'Towel rail', lines: [{ ...line, description: 'Towel rail' }] },
+  });
+  await api.call(routes.quotes.link, { params: { id: quote.id } });
+  await page.goto('/dashboard');
+  await expect(page.locator('html')).toHaveAttribute('data-filled', 'yes');
+
+  const said = new Map<string, { value: number; where: string[] }>();
+  const look = async (address: string, shows = 'h1, h2'): Promise<void> => {
+    await follow(page, address);
+    await expect(page.locator('main').locator(shows).first()).toBeVisible();
+    // Figures that are still loading have no value.
+    await expect.poll(async () => (await figuresOn(page)).filter(({ text }) => text === '')).toEqual([]);
+    for (const { name, value, text } of await figuresOn(page)) {
+      expect(
+        waysToSay(value).some((way) => text.includes(way)),
+        `${address}: ${name} is ${value}, says ${text}`,
+      ).toBe(true);
+      const before = said.get(name);
+      if (before) expect(value, `${name} on ${address} and ${before.where.join()}`).toBe(before.value);
+      said.set(name, { value, where: [...(before?.where ?? []), address] });
+    }
+    await expectGroupsAddUp(page);
+  };
+  await look('/dashboard', '[data-figure=owed]');
+  await look('/invoices', '[data-figure=owed]');
+  await look('/clients', `[data-figure="client.owed/${ids.clients}"]`);
+  await look('/quotes', '[data-figure="quotes.open"]');
+  for (const { path, adminOnly } of places) if (!adminOnly) await look(path);
+  for (const id of [clientId, ids.clients])
+    await look(`/clients?id=${id}`, `article [data-figure="client.owed/${id}"]`);
+  await look(`/jobs?id=${jobId}`, `[data-figure="job.invoiced/${jobId}"]`);
+  for (const part of ['vat', 'registration', 'mtd', 'cis']) await look(`/tax?part=${part}`);
+  await page.goto('/dashboard?charts=1');
+  await look('/dashboard?charts=1', '[data-figure^="ageing."]');
+
+  const of = (name: RegExp): number =>
+    total([...said].flatMap(([one, { value }]) => (name.test(one) ? [value] : [])));
+  expect(of(/^owed$/)).toBeGreaterThan(0);
+  expect(of(/^ageing\./), 'by age').toBe(of(/^owed$/));
+  expect(of(/^client\.owed\//), 'by client').toBe(of(/^owed$/));
+  // Otherwise nothing has been compared.
+  const twice = [...said].filter(([, { where }]) => new Set(where).size > 1).map(([name]) => name);
+  expect(twice).toEqual(
+    expect.arrayContaining(['owed', 'overdue', 'quotes.open', `client.owed/${clientId}`]),
+  );
 });

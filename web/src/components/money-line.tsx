@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatWholePounds } from '#shared/money.ts';
 import { Card } from './card.tsx';
+import { moneyMark } from './figure-mark.ts';
 import { Skeleton } from './skeleton.tsx';
 
 interface Props {
@@ -37,11 +38,11 @@ function Said({ owed, overdue }: Pick<Props, 'owed' | 'overdue'>) {
   return (
     <>
       <Link to="/invoices" className={linkClass}>
-        Owed <b>{formatWholePounds(owed)}</b>
+        Owed <b {...moneyMark('owed', owed)}>{formatWholePounds(owed)}</b>
       </Link>
       {overdue > 0 && (
         <Link to="/invoices?status=overdue" className={`${linkClass} text-on-alert`}>
-          <b>{formatWholePounds(overdue)}</b> overdue
+          <b {...moneyMark('overdue', overdue)}>{formatWholePounds(overdue)}</b> overdue
         </Link>
       )}
     </>

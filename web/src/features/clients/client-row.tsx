@@ -36,7 +36,7 @@ export function ClientRow({ client, chosen, link, onEdit, onDelete }: Props) {
       title={name}
       second={reachOf(client)}
       // The column stays even if nothing is owed, so that the columns of all rows align.
-      sum={owed > 0 ? <Owed pounds={owed} /> : <span />}
+      sum={owed > 0 ? <Owed id={client.id} pounds={owed} /> : <span />}
       state={<WaitingMark id={client.id} />}
       end={
         <>
@@ -62,11 +62,11 @@ export function ClientRow({ client, chosen, link, onEdit, onDelete }: Props) {
   );
 }
 
-function Owed({ pounds }: { pounds: number }) {
+function Owed({ id, pounds }: { id: number; pounds: number }) {
   return (
     <>
       <span className="sr-only">{texts.owes} </span>
-      <Money pounds={pounds} className="font-strong" />
+      <Money pounds={pounds} figure={`client.owed/${id}`} className="font-strong" />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { isAnswerable } from '#shared/quotes/status.ts';
 import { counted } from '#shared/words.ts';
 import { Figure, FigureLine } from '../../components/figure-line.tsx';
+import { countMark } from '../../components/figure-mark.ts';
 import { Money } from '../../components/money.tsx';
 import type { useQuotes } from '../../data/quotes.ts';
 import { texts } from './texts.ts';
@@ -30,18 +31,23 @@ export function Figures({ list }: { list: ReturnType<typeof useQuotes> }) {
   return (
     <div className="px-4 py-1 lg:px-5">
       <FigureLine busy={!complete}>
-        <Figure label={texts.out} value={complete ? <Sum {...out} /> : undefined} />
-        <Figure label={texts.acceptedThisMonth} value={complete ? <Sum {...accepted} /> : undefined} />
+        <Figure label={texts.out} value={complete ? <Sum {...out} figure="quotes.open" /> : undefined} />
+        <Figure
+          label={texts.acceptedThisMonth}
+          value={complete ? <Sum {...accepted} figure="quotes.accepted" /> : undefined}
+        />
       </FigureLine>
     </div>
   );
 }
 
-function Sum({ pounds, count }: ReturnType<typeof sumOf>) {
+function Sum({ pounds, count, figure }: ReturnType<typeof sumOf> & { figure: string }) {
   return (
     <>
       <Money pounds={pounds} />{' '}
-      <span className="text-small font-normal text-muted">{counted(count, 'quote')}</span>
+      <span {...countMark(figure, count)} className="text-small font-normal text-muted">
+        {counted(count, 'quote')}
+      </span>
     </>
   );
 }
