@@ -10,9 +10,9 @@ import { follow } from './fixtures/screens.ts';
 
 const { clients, invoices, jobs, payments } = routes;
 
-/** A row's total, in pence. Before it the row may show what was paid or credited, in whole pounds or as so much "of" the whole. */
+/** A row's total, in pence. Before it the row may show what was paid or credited, as so much "of" the whole. */
 const penceIn = (text: string): number => {
-  const [sum = ''] = /-?£[\d,]+\.\d\d/.exec(text.replace(/of £[\d,.]+ paid/, '')) ?? [];
+  const [sum = ''] = /-?£[\d,]+\.\d\d/.exec(text.replace(/£[\d,.]+ of £[\d,.]+ paid/, '')) ?? [];
   return toPence(Number(sum.replace(/[£,]/g, '')));
 };
 
