@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
-import type { DashboardStats } from '#shared/dashboard/contract.ts';
 import { dashboardRoutes } from '#shared/dashboard/routes.ts';
 import { formatWholePounds } from '#shared/money.ts';
 import { read } from '../../api/read.ts';
 import { Card } from '../../components/card.tsx';
 import { countMark, moneyMark } from '../../components/figure-mark.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { Owed } from '../../data/owed.tsx';
 import { useMoreWaiting } from '../../waiting/use-more-waiting.ts';
 import { texts } from './texts.ts';
 import { TryAgain } from './try-again.tsx';
@@ -20,7 +20,17 @@ export function Money({ isNew = false }: { isNew?: boolean }) {
   if (isError) return <TryAgain title={texts.statsFailed} onRetry={() => void refetch()} />;
   return (
     <Card className={clsx(!isNew && 'lg:grid lg:grid-cols-2')}>
-      {!isNew && <Owed stats={data} />}
+      {!isNew && (
+        <p className="relative flex min-h-12 flex-wrap items-center gap-x-2 rounded-t-card px-4 lg:rounded-card lg:rounded-r-none">
+          <Owed owed={data?.owed} overdue={data?.overdue} />
+          {data && data.owed > 0 && (
+            <ChevronRight
+              aria-hidden
+              className="-mr-1.5 ml-auto size-5 shrink-0 text-muted max-[22.5rem]:hidden"
+            />
+          )}
+        </p>
+      )}
       <dl
         aria-busy={!data}
         className="grid grid-cols-[.9fr_1.2fr_1fr_.9fr] border-line py-2.5 max-lg:not-first:border-t lg:not-first:border-l max-[22.5rem]:grid-cols-2 max-[22.5rem]:gap-y-3 large-text:grid-cols-1"
@@ -54,51 +64,6 @@ export function Money({ isNew = false }: { isNew?: boolean }) {
         />
       </dl>
     </Card>
-  );
-}
-
-const lineClass =
-  'relative flex min-h-12 flex-wrap items-center gap-x-2 rounded-t-card px-4 lg:rounded-card lg:rounded-r-none';
-
-function Owed({ stats }: { stats: DashboardStats | undefined }) {
-  if (!stats) {
-    return (
-      <div className={lineClass}>
-        <Skeleton className="h-5 w-40" />
-      </div>
-    );
-  }
-  const { owed, overdue } = stats;
-  if (owed <= 0) {
-    return (
-      <p className={lineClass}>
-        <span className="font-strong text-on-success">{texts.allPaid}</span>
-      </p>
-    );
-  }
-  return (
-    <p className={lineClass}>
-      <Link
-        to="/invoices?status=unpaid"
-        className="flex min-h-11 items-center gap-1.25 after:absolute after:inset-0 focus-visible:outline-offset-0"
-      >
-        {texts.owed} <b {...moneyMark('owed', owed)}>{formatWholePounds(owed)}</b>
-      </Link>
-      {overdue > 0 && (
-        <>
-          <span aria-hidden className="text-muted large-text:hidden">
-            ·
-          </span>
-          <Link
-            to="/invoices?status=overdue"
-            className="relative flex min-h-11 flex-wrap items-center gap-1.25 text-on-alert"
-          >
-            <b {...moneyMark('overdue', overdue)}>{formatWholePounds(overdue)}</b> {texts.overdue}
-          </Link>
-        </>
-      )}
-      <ChevronRight aria-hidden className="-mr-1.5 ml-auto size-5 shrink-0 text-muted max-[22.5rem]:hidden" />
-    </p>
   );
 }
 

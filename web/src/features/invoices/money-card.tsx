@@ -2,7 +2,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Landmark from 'lucide-react/icons/landmark';
 import { Link } from 'react-router-dom';
-import { MoneyLine } from '../../components/money-line.tsx';
+import { Card } from '../../components/card.tsx';
+import { Owed } from '../../data/owed.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -13,11 +14,17 @@ interface Props {
   onShowLate: () => void;
 }
 
-/** What is owed, with a link to what is overdue. */
+/** What is owed, and a button that shows what is overdue. */
 export function MoneyCard({ owed, late, onShowLate }: Props) {
   return (
     <div className="px-4 pt-1 pb-1 lg:px-5">
-      <MoneyLine owed={owed?.owed} overdue={owed?.overdue} aside={<MatchBank />}>
+      <Card className="overflow-hidden">
+        <div className="flex items-center">
+          <p className="relative flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-2 px-4">
+            <Owed owed={owed?.owed} overdue={owed?.overdue} />
+          </p>
+          <MatchBank />
+        </div>
         {late > 0 && (
           <div className="relative flex items-center gap-2.5 bg-alert py-2 pl-4 text-on-alert">
             <CircleAlert aria-hidden className="size-5 shrink-0 large-text:hidden" />
@@ -38,7 +45,7 @@ export function MoneyCard({ owed, late, onShowLate }: Props) {
             </button>
           </div>
         )}
-      </MoneyLine>
+      </Card>
     </div>
   );
 }
