@@ -6,6 +6,7 @@ import { known } from '../functions/testing/make-known.ts';
 import type { Api } from '../local/testing/api-client.ts';
 import type { Role } from '../shared/members/roles.ts';
 import { places } from '../web/src/app/places.ts';
+import { keysOf } from './fixtures/device.ts';
 import { memberPage } from './fixtures/field.ts';
 import { follow } from './fixtures/screens.ts';
 import { services, test } from './fixtures/test.ts';
@@ -124,4 +125,29 @@ test('so does every place of a field worker, whose jobs come and go', {
   const ids = await known(owner);
   await memberPage(owner, open, { employeeId: ids.employees });
   await compare({ open, browser, owner, ids, role: 'field' });
+});
+
+test('so does every place of an accountant', { tag: '@one-size' }, async ({
+  page: open,
+  browser,
+  api: owner,
+}) => {
+  test.setTimeout(600_000);
+  const ids = await known(owner);
+  await memberPage(owner, open, { role: 'accountant' });
+  await compare({ open, browser, owner, ids, role: 'accountant' });
+});
+
+test.describe('on a computer that keeps no copy', () => {
+  test.use({ isMobile: false, hasTouch: false });
+
+  test('every place says what a fresh browser says', { tag: '@one-size' }, async ({
+    signedIn: open,
+    browser,
+    api: owner,
+  }) => {
+    test.setTimeout(600_000);
+    await compare({ open, browser, owner, ids: await known(owner), role: 'owner' });
+    expect(await keysOf(open, 'records')).toEqual([]);
+  });
 });
