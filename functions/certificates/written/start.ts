@@ -116,7 +116,8 @@ export const startForm = async (
     readJob(firmId, jobId),
     mine === undefined ? undefined : ownJobs(firmId, mine),
   ]);
-  if (own && !sitesIn(own).has(siteId)) throw notThere();
+  // A job that is at no property yet may be at any of its client's.
+  if (own && job.siteId && !sitesIn(own).has(siteId)) throw notThere();
   const [known, engineer, earlier] = await Promise.all([
     placeOfWork(firmId, siteId, job.clientId),
     engineerOf(firmId, { crew: job.crew, day, startedBy, isFounder, competence, isOwn: own !== undefined }),
