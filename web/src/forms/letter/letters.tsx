@@ -53,7 +53,10 @@ export function Letters({ onSend, ...document }: Props) {
     <Panel title={texts.title}>
       <ul aria-label={texts.title} className="divide-y divide-line">
         {letters.map((letter) => (
-          <li key={letter.id} className="flex items-start justify-between gap-4 px-4 py-2.5">
+          <li
+            key={letter.id}
+            className="flex items-start justify-between gap-x-4 px-4 py-2.5 large-text:flex-col"
+          >
             <span className="min-w-0">
               <span className="block wrap-anywhere">{letter.to}</span>
               <span className="block text-small text-muted wrap-anywhere">
