@@ -89,8 +89,8 @@ const submit = async (page: Page): Promise<void> => {
 };
 
 /**
- * Presses each button of a screen once, last first because actions come after lists, and submits the form that it opens. Of a screen
- * that opens with a form, only the form: what lies below it can't be pressed, and has its own address. Returns where each led.
+ * Presses each button of a screen once, last first because actions come after lists, and submits the form that it opens. When the
+ * screen itself opens with a form, it only submits that: nobody can press what lies under it. Returns where each led.
  */
 const pressAll = async (page: Page, address: string): Promise<string[]> => {
   if ((await opened(page).count()) > 0) {

@@ -1,8 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
 import type { AssignmentRow } from '#shared/assignments/contract.ts';
 import type { Employee } from '#shared/employees/contract.ts';
 import { Panel } from '../../components/card.tsx';
+import { FoldedRows } from '../../components/folded-rows.tsx';
 import { ListProgress } from '../../components/list-progress.tsx';
 import { isActive, useAssignments } from '../../data/assignments.ts';
 import { AssignmentEntry } from './assignment-entry.tsx';
@@ -29,7 +28,15 @@ export function Assignments({ employee, onEdit }: Props) {
         <p className="p-4 text-muted">{rows.length === 0 ? texts.noAssignments : texts.noneActive}</p>
       )}
       {active.length > 0 && <Entries label={texts.assignments} rows={active} onEdit={onEdit} />}
-      {finished.length > 0 && <Finished rows={finished} onEdit={onEdit} />}
+      <FoldedRows
+        id={`finished/${employee.id}`}
+        title={texts.finished}
+        count={finished.length}
+        heading="h3"
+        className="border-t border-line px-4"
+      >
+        <Entries label={texts.finished} rows={finished} onEdit={onEdit} />
+      </FoldedRows>
     </Panel>
   );
 }
@@ -49,29 +56,5 @@ function Entries({ label, rows, onEdit }: EntriesProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The finished ones, folded to their count. */
-function Finished({ rows, onEdit }: Omit<EntriesProps, 'label'>) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <h3>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          className="flex min-h-11 w-full items-center justify-between gap-3 border-t border-line px-4 text-small"
-        >
-          <span className="font-strong">{texts.finished}</span>
-          <span className="flex items-center gap-1.5 font-normal text-muted">
-            {rows.length.toLocaleString('en-GB')}
-            <ChevronDown aria-hidden className={isOpen ? 'size-4 rotate-180' : 'size-4'} />
-          </span>
-        </button>
-      </h3>
-      {isOpen && <Entries label={texts.finished} rows={rows} onEdit={onEdit} />}
-    </>
   );
 }

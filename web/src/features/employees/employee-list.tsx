@@ -5,6 +5,7 @@ import type { Employee } from '#shared/employees/contract.ts';
 import { Button } from '../../components/button.tsx';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { FoldedRows } from '../../components/folded-rows.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { ListProgress } from '../../components/list-progress.tsx';
 import { CardSkeletons } from '../../components/skeleton.tsx';
@@ -15,7 +16,6 @@ import { useTeamTime } from '../../data/team-time.ts';
 import { Elsewhere } from '../../search/elsewhere.tsx';
 import { type EmployeeActions, EmployeeCard } from './employee-card.tsx';
 import { Head } from './head.tsx';
-import { Inactive } from './inactive.tsx';
 import { needsFirst } from './needs-first.ts';
 import { found } from './search.ts';
 import { Stats } from './stats.tsx';
@@ -52,6 +52,7 @@ export function EmployeeList({ list, chosenId, actions }: Props) {
   const isEmpty = shown.length === 0 && (list.complete || list.stopped);
   const filtering = search.trim() !== '' || department !== undefined || isActive !== undefined;
   const folds = !filtering && shown.some((employee) => employee.isActive);
+  const left = ordered.filter((employee) => !employee.isActive);
   const cards = (label: string, items: readonly Employee[]) =>
     items.length > 0 && (
       <CardGrid
@@ -89,9 +90,16 @@ export function EmployeeList({ list, chosenId, actions }: Props) {
           <>
             {cards(texts.listName, folds ? ordered.filter(({ isActive }) => isActive) : ordered)}
             {folds && (
-              <Inactive people={ordered.filter(({ isActive }) => !isActive)} chosenId={chosenId}>
-                {(people) => cards(texts.inactive, people)}
-              </Inactive>
+              <FoldedRows
+                id="inactive"
+                title={texts.inactive}
+                count={left.length}
+                heading="h2"
+                open={left.some(({ id }) => id === chosenId)}
+                prints
+              >
+                {cards(texts.inactive, left)}
+              </FoldedRows>
             )}
           </>
         )}
