@@ -50,7 +50,7 @@ export function DayPanel({ date, jobs, holiday, complete, onAdd, children }: Pro
           )}
         </div>
         {onAdd ? (
-          <Button variant="secondary" icon={Plus} className="no-print shrink-0 text-small!" onClick={onAdd}>
+          <Button variant="secondary" icon={Plus} className="shrink-0 text-small!" onClick={onAdd}>
             {texts.addJob}
           </Button>
         ) : (

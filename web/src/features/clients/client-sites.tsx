@@ -73,7 +73,7 @@ export function ClientSites({ client }: { client: Client }) {
             ))}
           </ul>
           {sites.length > shown.length && (
-            <Button variant="quiet" wide className="no-print" onClick={() => showAll(true)}>
+            <Button variant="quiet" wide onClick={() => showAll(true)}>
               {texts.allSites(sites.length)}
             </Button>
           )}

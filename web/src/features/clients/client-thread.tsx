@@ -60,7 +60,7 @@ export function ClientThread({ client, papers, failed }: Props) {
             ))}
           </ul>
           {rows.length > shown.length && (
-            <Button variant="quiet" wide className="no-print" onClick={() => showAll(true)}>
+            <Button variant="quiet" wide onClick={() => showAll(true)}>
               {texts.showMore(rows.length - shown.length)}
             </Button>
           )}

@@ -64,7 +64,7 @@ export function ItemList({ list, chosenId, onAdd, onEdit, onMove }: Props) {
             variant="secondary"
             icon={X}
             onClick={() => filter.setLowOnly(false)}
-            className="no-print justify-self-start"
+            className="justify-self-start"
           >
             {texts.lowOnly}
           </Button>

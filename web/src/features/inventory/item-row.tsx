@@ -66,7 +66,7 @@ export function ItemRow({ item, chosen, link, onEdit, onMove, onStep }: Props) {
           variant="quiet"
           aria-label={texts.addMoveTo(item.name)}
           onClick={() => onMove(item)}
-          className={clsx('no-print relative px-1! text-small! whitespace-nowrap', columns.move)}
+          className={clsx('relative px-1! text-small! whitespace-nowrap', columns.move)}
         >
           {texts.addMove}
         </Button>

@@ -36,16 +36,11 @@ export default function JobClock({ job, employeeId }: { job: Job; employeeId: nu
         )}
       </p>
       {isHere ? (
-        <Button variant="secondary" icon={Square} className="no-print" onClick={() => punch({ kind: 'off' })}>
+        <Button variant="secondary" icon={Square} onClick={() => punch({ kind: 'off' })}>
           {texts.stopHere}
         </Button>
       ) : (
-        <Button
-          variant="secondary"
-          icon={Play}
-          className="no-print"
-          onClick={() => punch({ kind: 'work', jobId: job.id })}
-        >
+        <Button variant="secondary" icon={Play} onClick={() => punch({ kind: 'work', jobId: job.id })}>
           {texts.startHere}
         </Button>
       )}

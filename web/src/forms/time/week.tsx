@@ -76,12 +76,7 @@ export function WeekOf({ employeeId, monday, name }: Props) {
         </ol>
       </Card>
       {isOpen && (
-        <Button
-          variant="secondary"
-          icon={Plus}
-          className="no-print justify-self-start"
-          onClick={() => edit('new')}
-        >
+        <Button variant="secondary" icon={Plus} className="justify-self-start" onClick={() => edit('new')}>
           {texts.addTime}
         </Button>
       )}

@@ -63,7 +63,7 @@ function Row({ row, onRemind }: { row: DueCertificate; onRemind: () => void }) {
         </span>
       </Link>
       {row.client && (
-        <Button variant="quiet" className="no-print text-small" onClick={onRemind}>
+        <Button variant="quiet" className="text-small" onClick={onRemind}>
           {texts.remind}
         </Button>
       )}

@@ -121,7 +121,7 @@ function Actions({ draft, issuing, onIssue, onEdit, onClose }: ActionProps) {
         variant="quiet"
         icon={Trash2}
         onClick={() => void remove()}
-        className="no-print justify-self-start text-on-alert"
+        className="justify-self-start text-on-alert"
       >
         {texts.delete}
       </Button>

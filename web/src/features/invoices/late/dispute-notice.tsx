@@ -12,7 +12,7 @@ export function DisputeNotice({ invoice }: { invoice: Invoice }) {
   const { disputed } = invoice;
   if (!disputed) return null;
   const action = (
-    <Button variant="secondary" busy={isPending} onClick={lift} className="no-print">
+    <Button variant="secondary" busy={isPending} onClick={lift}>
       {texts.lift}
     </Button>
   );

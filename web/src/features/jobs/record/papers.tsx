@@ -73,7 +73,7 @@ export function Papers({ job, papers: { quotes, drafts, invoices } }: Props) {
 /** A variation is a separate quote for the same job. */
 function AddQuote({ job }: { job: Job }) {
   return (
-    <ButtonLink variant="quiet" icon={Plus} className="no-print -mr-2 text-small">
+    <ButtonLink variant="quiet" icon={Plus} className="-mr-2 text-small">
       <Link to={`/quotes?new=1&client=${job.clientId}&job=${job.id}`}>{texts.addQuote}</Link>
     </ButtonLink>
   );

@@ -28,7 +28,7 @@ export function StockPart({ job, isEmpty, children }: Props) {
       isEmpty={isEmpty}
       aside={
         mayUse && (
-          <Button variant="quiet" icon={Plus} className="no-print -mr-2 text-small" onClick={() => open('1')}>
+          <Button variant="quiet" icon={Plus} className="-mr-2 text-small" onClick={() => open('1')}>
             {words.useStock}
           </Button>
         )

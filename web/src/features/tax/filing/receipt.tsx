@@ -19,7 +19,7 @@ export function Receipt({ data }: { data: FilingReturn }) {
   const { acknowledgement, declaredBy, declaredAt } = data;
   const reference = acknowledgement?.formBundleNumber;
   const proof = (
-    <ButtonLink variant="secondary" icon={FileDown} className="no-print">
+    <ButtonLink variant="secondary" icon={FileDown}>
       <a href={addressOf(filingRoutes.acknowledgement, { params: { end: data.end } })} download>
         {words.proof}
       </a>
