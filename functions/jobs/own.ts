@@ -57,6 +57,7 @@ export const ownJobs = async (firmId: FirmId, employeeId: number): Promise<Store
   });
 };
 
+/** The properties that jobs are at. */
 export const sitesIn = (jobs: readonly StoredJob[]): ReadonlySet<number> =>
   new Set(jobs.flatMap(({ siteId }) => siteId ?? []));
 

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { type Defect, warningOf } from '#shared/certificates/defects.ts';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
-import { today } from '#shared/dates.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/button.tsx';
+import { newCertificate } from '../../forms/certificates/new-certificate.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function WarningNotice({ of, defect }: Props) {
   const begin = async () => {
     setBusy(true);
     try {
-      const body = { source: 'written', kind: 'gas_warning', siteId, day: today() } as const;
+      const body = newCertificate('gas_warning', siteId);
       const { id: certificateId } = await create.mutateAsync({ params: { id }, body });
       await put.mutateAsync({ params: { id, certificateId }, body: { values: warningOf(defect) } });
       void navigate(`/certificates?id=${certificateId}`);

@@ -14,6 +14,7 @@ import { addressApart } from '../../data/address-apart.ts';
 import { useClients } from '../../data/clients.ts';
 import { useSites } from '../../data/sites.ts';
 import { ApiError } from '../../store/api-error.ts';
+import { newCertificate } from './new-certificate.ts';
 import { startTexts as texts } from './start-texts.ts';
 
 /** What is known from where it is started, so that it isn't asked. */
@@ -103,7 +104,7 @@ export const useStart = (from: StartFrom, onClose: () => void) => {
     const siteId = await propertyOf(clientId);
     if (siteId === undefined) return;
     const id = await jobOf(clientId, siteId);
-    const body = { source: 'written', kind: chosen.kind, siteId, day: today() } as const;
+    const body = newCertificate(chosen.kind, siteId);
     const begun = await calls.certificate.mutateAsync({ params: { id }, body });
     onClose();
     void navigate(`/certificates?id=${begun.id}`);

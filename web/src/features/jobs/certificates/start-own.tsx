@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WrittenKind } from '#shared/certificates/engine/definition.ts';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
-import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { KindField } from '../../../forms/certificates/kind-field.tsx';
+import { newCertificate } from '../../../forms/certificates/new-certificate.ts';
 import { startTexts as texts } from '../../../forms/certificates/start-texts.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 
@@ -29,8 +29,7 @@ export default function StartOwn({ job, siteId, onClose }: Props) {
     onSuccess: ({ id }) => open(id),
     onKept: ({ id }) => open(id),
   });
-  const start = () =>
-    mutate({ params: { id: job.id }, body: { source: 'written', kind, siteId, day: today() } });
+  const start = () => mutate({ params: { id: job.id }, body: newCertificate(kind, siteId) });
   return (
     <FormDialog
       title={texts.title}
