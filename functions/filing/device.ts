@@ -17,7 +17,7 @@ export const hmrcDeviceOf = (event: APIGatewayProxyEventV2): string =>
 export const keptDeviceCookie = (event: APIGatewayProxyEventV2): string => deviceCookie(tokenOf(event));
 
 const missing = () =>
-  invalidField('device', 'HMRC wants to know which device files: open the page again and try once more');
+  invalidField('device', 'HMRC needs to know which device files. Open the page again and try once more');
 
 const parsed = (text: string): unknown => {
   try {

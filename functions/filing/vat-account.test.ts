@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { receiptForm } from '#functions/testing/forms.ts';
 import { recounted } from '#functions/testing/partition.ts';
+import { addDays } from '#shared/dates.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
@@ -25,9 +26,9 @@ const begin = async (day: string, business: object = standard) => {
   await person.call(settings.updateBusiness, { body: business });
   const client = await person.call(clients.create, { body: { name: 'Mill', address: '1 Mill Ln' } });
   const on = (to: string) => moveTo(person, `${to}T10:00:00Z`);
-  const raise = async (raised: string, net: number, dueDate = '2030-01-31') => {
+  const raise = async (raised: string, net: number, dueDate = addDays(raised, 30), work: object = {}) => {
     await on(raised);
-    const body = { clientId: client.id, dueDate, lines: [{ ...line, unitPrice: net }] };
+    const body = { clientId: client.id, dueDate, ...work, lines: [{ ...line, unitPrice: net }] };
     return person.call(invoices.create, { body: body as never });
   };
   const pay = async (invoiceId: number, paidOn: string, amount: number) => {
@@ -258,6 +259,24 @@ describe('joining and leaving cash accounting', () => {
     expect(await boxesIn(person, 'summer')).toEqual([summer, now]);
     expect(await boxesIn(person, 'autumn')).toEqual([autumn, 0]);
     expect(await boxesIn(person, 'winter')).toEqual([winter, last]);
+  });
+
+  it('leaves out what was invoiced before the work, or is due in over six months', async () => {
+    const { person, raise, pay, on } = await begin('2026-09-01', { ...standard, vatScheme: 'cash' });
+    const early = await raise('2026-09-01', 500, '2026-09-30', { workStartDate: '2026-11-02' });
+    const long = await raise('2026-09-02', 1000, '2027-03-03');
+    await raise('2026-09-03', 2000, '2027-03-03', { workStartDate: '2026-09-01', workEndDate: '2026-11-20' });
+    expect(await boxesIn(person, 'summer')).toEqual([300, 0]);
+    expect(await vat(person, ...quarters.summer)).toMatchObject({ boxes: { box6: 1500 } });
+    await pay(early.id, '2026-11-20', 600);
+    await pay(long.id, '2027-02-20', 1200);
+    expect(await boxesIn(person, 'autumn')).toEqual([0, 0]);
+    expect(await boxesIn(person, 'winter')).toEqual([0, 0]);
+    await expectTrueCounters(person);
+    // Nothing of it is unpaid for the return that ends cash accounting.
+    await on('2027-02-21');
+    await change(person, { scheme: 'standard', from: '2027-04-01', outstanding: 'at_once' });
+    expect(await boxesIn(person, 'winter')).toEqual([400, 0]);
   });
 
   it('is taken back as long as it has not begun', async () => {

@@ -16,7 +16,7 @@ export interface Reads {
 }
 
 /** Increase it when what a role may read changes, or a record's shape: devices then fetch their records anew. */
-export const edition = 8;
+export const edition = 9;
 
 /** The kinds that none of an accountant's calls read. */
 const closedToAccountants: readonly Kind[] = ['photo', 'member'];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#shared/dates.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
@@ -32,13 +33,15 @@ const begin = async (business: object = registered) => {
   const raise = async (day: string, lines: object[], more: object = {}) => {
     await on(day);
     return person.call(invoices.create, {
-      body: { clientId, dueDate: '2030-01-31', lines, ...more } as never,
+      body: { clientId, dueDate: addDays(day, 30), lines, ...more } as never,
     });
   };
   const raiseOne = async (day: string, amount: number) => {
     await on(day);
     const invoiceNumber = `One-${day}-${amount}`;
-    return person.call(invoices.create, { body: { clientId, invoiceNumber, amount, dueDate: '2030-01-31' } });
+    return person.call(invoices.create, {
+      body: { clientId, invoiceNumber, amount, dueDate: addDays(day, 30) },
+    });
   };
   const pay = async (invoiceId: number, paidOn: string, amount: number, method: 'bank' | 'cis' = 'bank') => {
     await on(paidOn);

@@ -27,7 +27,7 @@ const ofInvoices = [
   ...(['status', 'paidAt', 'amount', 'dueDate', 'reminderStep'] as const),
   ...(['received', 'fees', 'settledCount', 'credited', 'vat', 'creditedVat'] as const),
   ...(['creditIds', 'voidedAt'] as const),
-  ...(['hasLines', 'tax', 'workEndDate', 'creditTax', 'comingPence', 'badDebtOn'] as const),
+  ...(['hasLines', 'tax', 'workStartDate', 'workEndDate', 'creditTax', 'comingPence', 'badDebtOn'] as const),
 ];
 
 const ofReceipts = [

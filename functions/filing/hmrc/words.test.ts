@@ -30,3 +30,9 @@ it('tells of a code that nobody described with what HMRC finds it by', () => {
     'HMRC refused this. Quote c0ffee when you call them.',
   );
 });
+
+it('names HMRC’s line for the tax that it is about', () => {
+  const callOf = (tax: 'vat' | 'incomeTax') =>
+    wordsFor({ tax, code: 'RULE_INSOLVENT_TRADER', correlationId: '' }).message.replace(/^.*on /, '');
+  expect([callOf('vat'), callOf('incomeTax')]).toEqual(['0300 200 3700.', '0300 200 3310.']);
+});

@@ -13,7 +13,7 @@ const ourFault: Told = {
   isDefect: true,
 };
 const askedWrongly: Told = {
-  message: 'HMRC was asked in a way that it does not take. We have been told. Try again tomorrow.',
+  message: 'We asked HMRC in a way that it doesn’t accept. We have been told. Try again tomorrow.',
   isDefect: true,
 };
 const periodsChanged: Told = {
@@ -21,17 +21,17 @@ const periodsChanged: Told = {
   path: 'end',
 };
 const wrongFrom: Told = {
-  message: 'HMRC does not take this first day. Choose a later one.',
+  message: 'HMRC doesn’t accept this first day. Choose a later one.',
   path: 'from',
   isDefect: true,
 };
 const wrongTo: Told = {
-  message: 'HMRC does not take this last day. Choose an earlier one.',
+  message: 'HMRC doesn’t accept this last day. Choose an earlier one.',
   path: 'to',
   isDefect: true,
 };
 const wrongRange: Told = {
-  message: 'HMRC takes a year at most. Choose a shorter time.',
+  message: 'HMRC shows a year at most. Choose fewer days.',
   path: 'to',
   isDefect: true,
 };
@@ -67,10 +67,10 @@ const told: Record<string, Told> = {
   },
   TAX_PERIOD_NOT_ENDED: { message: 'You can file from the day after the period ends.', path: 'end' },
   RULE_INSOLVENT_TRADER: {
-    message: 'HMRC takes no returns through software for this business. Call 0300 200 3700.',
+    message: 'HMRC accepts no returns through software for this business. Call HMRC on 0300 200 3700.',
   },
   DATE_RANGE_TOO_LARGE: {
-    message: 'HMRC shows returns of the last four years. Look at what was filed here.',
+    message: 'HMRC only shows returns of the last four years. Look at what was filed here.',
   },
   CHARGE_REFERENCE_INVALID: noPenalty,
   MATCHING_RESOURCE_NOT_FOUND: noPenalty,
@@ -80,7 +80,7 @@ const told: Record<string, Told> = {
   RESOURCE_FORBIDDEN: connectAgain,
   ACCEPT_HEADER_INVALID: askedWrongly,
   INVALID_HEADERS: {
-    message: 'HMRC wants to know more about this device. Open the page again and try once more.',
+    message: 'HMRC needs to know more about this device. Open the page again and try once more.',
     path: 'device',
     isDefect: true,
   },
@@ -91,11 +91,11 @@ const newestFirst: Told = {
   path: 'quarter',
 };
 const otherQuarters: Told = {
-  message: 'HMRC has other quarters for you than Settings. Change them in your tax settings.',
+  message: 'HMRC’s quarters for you differ from your settings. Change them in your tax settings.',
   path: 'quarter',
 };
 const wrongDates: Told = {
-  message: 'HMRC does not take an update for these days. Ask HMRC how your business reports.',
+  message: 'HMRC doesn’t accept an update for these dates. Ask HMRC how your business has to report.',
   path: 'quarter',
 };
 const noBusiness: Told = {
@@ -103,7 +103,7 @@ const noBusiness: Told = {
   path: 'businessId',
 };
 const yearNotTaken: Told = {
-  message: 'HMRC takes no updates for this tax year. Choose another.',
+  message: 'HMRC doesn’t accept updates for this tax year. Choose another.',
   path: 'taxYear',
 };
 const newerFigures: Told = {
@@ -116,7 +116,10 @@ const incomeTaxTold: Record<string, Told> = {
     message: 'HMRC has nothing for this business. Check it in your HMRC account.',
   },
   NO_OBLIGATIONS_FOUND: {
-    message: 'HMRC wants no updates from this business. Check it in your HMRC account.',
+    message: 'HMRC expects no updates from this business. Check it in your HMRC account.',
+  },
+  RULE_INSOLVENT_TRADER: {
+    message: 'HMRC accepts no updates through software for this business. Call HMRC on 0300 200 3310.',
   },
   NO_BUSINESS_FOUND: noBusiness,
   RULE_BUSINESS_ID_NOT_FOUND: noBusiness,
@@ -132,22 +135,22 @@ const incomeTaxTold: Record<string, Told> = {
   RULE_ADVANCE_SUBMISSION_REQUIRES_PERIOD_END_DATE: wrongDates,
   RULE_SUBMISSION_END_DATE_CANNOT_MOVE_BACKWARDS: newestFirst,
   RULE_OUTSIDE_AMENDMENT_WINDOW: {
-    message: 'It is too late to change this year in software. Write to HMRC.',
+    message: 'It is too late to change this year with software. Write to HMRC.',
     path: 'taxYear',
   },
   RULE_TAX_YEAR_NOT_SUPPORTED: yearNotTaken,
   RULE_TAX_YEAR_RANGE_INVALID: yearNotTaken,
   RULE_BUSINESS_ID_STATE_CONFLICT: {
     message:
-      'HMRC does not change your quarters any more once it has an update of the year. Choose them again from 6 April.',
+      'HMRC has an update for this year, so your quarters can’t change now. Choose them again from 6 April.',
     path: 'periods',
   },
   RULE_QUARTERLY_PERIOD_UPDATING: {
-    message: 'HMRC does not change your quarters in these days. Try again from 6 April.',
+    message: 'HMRC can’t change your quarters from 1 to 5 April. Try again from 6 April.',
     path: 'periods',
   },
   RULE_REQUEST_CANNOT_BE_FULFILLED: {
-    message: 'HMRC does not take this change for your business. Ask HMRC how it reports.',
+    message: 'HMRC doesn’t allow this change for your business. Ask HMRC how it has to report.',
   },
   RULE_NO_INCOME_SUBMISSIONS_EXIST: { message: 'Send an update first. HMRC works from what it has.' },
   RULE_CALCULATION_IN_PROGRESS: { message: 'HMRC is working it out already. Look again in a minute.' },

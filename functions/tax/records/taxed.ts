@@ -8,7 +8,8 @@ type StoredReceipt = EntityItem<typeof receiptEntity>;
 
 // As objects, so that the compiler asks for a field that tax comes to depend on.
 const ofInvoice = {
-  ...{ id: true, invoiceNumber: true, createdAt: true, amount: true, tax: true, workEndDate: true },
+  ...{ id: true, invoiceNumber: true, createdAt: true, amount: true, tax: true, dueDate: true },
+  ...{ workStartDate: true, workEndDate: true },
   ...{ status: true, paidAt: true, received: true, fees: true, badDebtOn: true },
   ...{ credited: true, creditTax: true, voidedAt: true },
 } satisfies Record<keyof Taxed | 'id' | 'invoiceNumber', true>;

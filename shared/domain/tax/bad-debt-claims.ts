@@ -2,6 +2,7 @@ import { formatDate } from '../../dates.ts';
 import { toPounds } from '../../money.ts';
 import { badDebtReliefFrom, badDebtReliefUntil } from '../../uk/corrections.ts';
 import type { KeptOf } from '../reader.ts';
+import { neverByPayment } from '../taxed/by-tax-point.ts';
 import { badDebtVatOn } from '../taxed/sales.ts';
 import { schemeOn, type TaxTerms } from './terms.ts';
 
@@ -32,15 +33,19 @@ const outOfTime = (invoice: Invoice, today: string): string | undefined => {
   return today > until ? `This VAT had to be claimed by ${formatDate(until)}` : undefined;
 };
 
-/** The VAT scheme under which an invoice was accounted for. */
-const schemeOf = ({ tax }: Invoice, terms: TaxTerms, today: string) =>
-  schemeOn(terms, tax?.point ?? today).scheme;
+/** Why the scheme of a day prevents a claim. An invoice that cash accounting leaves out had its VAT paid like any other. */
+const barredBy = (invoice: Invoice, terms: TaxTerms, day: string): string | undefined => {
+  const { scheme } = schemeOn(terms, day);
+  return scheme === 'cash' && neverByPayment(invoice) ? undefined : schemeSays[scheme];
+};
+
+const pointOf = ({ tax }: Invoice, today: string): string => tax?.point ?? today;
 
 /** Why the VAT of an invoice can't be reclaimed on a day; undefined if it can. */
 export const claimTrouble = (invoice: Invoice, terms: TaxTerms, today: string): string | undefined =>
   nothingIn(invoice, today) ??
-  schemeSays[schemeOf(invoice, terms, today)] ??
-  schemeSays[schemeOn(terms, today).scheme] ??
+  barredBy(invoice, terms, pointOf(invoice, today)) ??
+  barredBy(invoice, terms, today) ??
   outOfTime(invoice, today);
 
 /**
@@ -54,7 +59,9 @@ export interface FlatBadDebts {
 export const flatBadDebts = (invoices: readonly Invoice[], terms: TaxTerms, today: string): FlatBadDebts => {
   const unpaid = invoices.filter(
     (invoice) =>
-      schemeOf(invoice, terms, today) === 'flat' && !nothingIn(invoice, today) && !outOfTime(invoice, today),
+      schemeOn(terms, pointOf(invoice, today)).scheme === 'flat' &&
+      !nothingIn(invoice, today) &&
+      !outOfTime(invoice, today),
   );
   return { vat: toPounds(unpaid.reduce((sum, invoice) => sum + badDebtVatOn(invoice, today), 0)) };
 };

@@ -8,44 +8,37 @@ import { countsAsTaxable, type TurnoverKind } from '../../uk/thresholds.ts';
 import { reverseCodes } from '../../uk/vat.ts';
 import type { VatScheme } from '../../uk/vat-schemes.ts';
 import {
+  addUp,
   cashName,
-  earlyName,
   saleName,
+  soldByPoint,
   spentName,
   spentVatName,
+  suppliedCodes,
   type TaxCode,
-  type TaxName,
   type TaxSums,
   taxCodes,
 } from '../taxed/names.ts';
 import { isNetOfVat, schemeOn, type TaxTerms } from './terms.ts';
 
-const add = (sums: TaxSums, names: readonly TaxName[]): number =>
-  names.reduce((total, name) => total + (sums[name] ?? 0), 0);
-
-/** Supplies within the scope of VAT, known from lines. */
-const supplied: readonly TaxCode[] = ['s', 'r', 'z', 'e'];
-
-/** Sales of these codes by tax point; a payment in advance creates an earlier one. */
-const byTaxPoint = (sums: TaxSums, codes: readonly TaxCode[]): number =>
-  add(sums, codes.map(saleName)) + add(sums, codes.map(earlyName));
-
 /** Sales in a VAT return, without VAT, in pence: by payment under cash accounting, otherwise by tax point. */
 export const salesOf = (sums: TaxSums, scheme: VatScheme): number =>
-  scheme === 'cash' ? add(sums, supplied.map(cashName)) - (sums.cashVat ?? 0) : byTaxPoint(sums, supplied);
+  scheme === 'cash'
+    ? addUp(sums, [...suppliedCodes.map(cashName), 'cashSold']) - salesVatOf(sums, scheme)
+    : soldByPoint(sums, suppliedCodes);
 
 export const salesVatOf = (sums: TaxSums, scheme: VatScheme): number =>
-  scheme === 'cash' ? (sums.cashVat ?? 0) : (sums.saleVat ?? 0) + (sums.earlyVat ?? 0);
+  addUp(sums, scheme === 'cash' ? ['cashVat', 'cashSoldVat'] : ['saleVat', 'earlyVat']);
 
 /** Reverse charge sales, which count by tax point under every scheme (VATREVCON35100, 35200). */
-export const reversedOf = (sums: TaxSums): number => byTaxPoint(sums, reverseCodes);
+export const reversedOf = (sums: TaxSums): number => soldByPoint(sums, reverseCodes);
 
 /** Purchases including VAT: by bill date, or by payment under cash accounting. */
 export const spentOf = (sums: TaxSums, scheme: VatScheme): number =>
-  add(sums, spentOn.map(spentName)) + (scheme === 'cash' ? (sums.cashSpent ?? 0) : 0);
+  addUp(sums, spentOn.map(spentName)) + (scheme === 'cash' ? (sums.cashSpent ?? 0) : 0);
 
 export const spentVatOf = (sums: TaxSums, scheme: VatScheme): number =>
-  add(sums, spentOn.map(spentVatName)) + (scheme === 'cash' ? (sums.cashSpentVat ?? 0) : 0);
+  addUp(sums, spentOn.map(spentVatName)) + (scheme === 'cash' ? (sums.cashSpentVat ?? 0) : 0);
 
 /** The input VAT repaid to HMRC for overdue bills. Under cash accounting none was claimed. */
 export const unpaidVatOf = (sums: TaxSums, scheme: VatScheme): number =>
@@ -53,7 +46,7 @@ export const unpaidVatOf = (sums: TaxSums, scheme: VatScheme): number =>
 
 /** Goods as defined for the flat rate, including VAT. */
 export const goodsOf = (sums: TaxSums): number =>
-  add(sums, goodsCategories.map(spentName)) + (sums.goodsMoved ?? 0);
+  addUp(sums, goodsCategories.map(spentName)) + (sums.goodsMoved ?? 0);
 
 /** An invoice for one amount without a VAT code is assumed to be taxable. */
 const kindOf: Record<TaxCode, TurnoverKind> = {
@@ -72,7 +65,7 @@ const kindOf: Record<TaxCode, TurnoverKind> = {
  * VAT", so all their sales count.
  */
 export const taxableOf = (sums: TaxSums, isRegistered: boolean): number =>
-  byTaxPoint(
+  soldByPoint(
     sums,
     taxCodes.filter((code) => countsAsTaxable[!isRegistered && code === 'o' ? 'standard' : kindOf[code]]),
   );
@@ -80,8 +73,8 @@ export const taxableOf = (sums: TaxSums, isRegistered: boolean): number =>
 /** Turnover for income tax, in pence, on a cash or accruals basis. */
 export const turnoverOf = (sums: TaxSums, { basis }: Pick<TaxSettings, 'basis'>, isNet: boolean): number =>
   basis === 'cash'
-    ? add(sums, taxCodes.map(cashName)) - (isNet ? (sums.cashVat ?? 0) : 0)
-    : add(sums, taxCodes.map(saleName)) + (isNet ? 0 : (sums.saleVat ?? 0));
+    ? addUp(sums, taxCodes.map(cashName)) - (isNet ? (sums.cashVat ?? 0) : 0)
+    : addUp(sums, taxCodes.map(saleName)) + (isNet ? 0 : (sums.saleVat ?? 0));
 
 /** Spending that counts as one of HMRC's expenses, in pence; as any of them if none is given. */
 export const expenseOf = (
@@ -92,7 +85,7 @@ export const expenseOf = (
 ): number => {
   const meant = spentOn.filter((on) => category === undefined || categories[on] === category);
   const fees = category === undefined || category === feesPlace ? (sums.feesPaid ?? 0) : 0;
-  return fees + add(sums, meant.map(spentName)) - (isNet ? add(sums, meant.map(spentVatName)) : 0);
+  return fees + addUp(sums, meant.map(spentName)) - (isNet ? addUp(sums, meant.map(spentVatName)) : 0);
 };
 
 /** What a record's share on a day adds to a figure, in pence. */

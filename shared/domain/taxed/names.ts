@@ -5,6 +5,9 @@ import { vatCodes } from '../../uk/vat.ts';
 export const taxCodes = [...vatCodes, 'plain'] as const;
 export type TaxCode = (typeof taxCodes)[number];
 
+/** Supplies within the scope of VAT, known from lines. */
+export const suppliedCodes: readonly TaxCode[] = ['s', 'r', 'z', 'e'];
+
 type SaleName = `sale_${TaxCode}`;
 type EarlyName = `early_${TaxCode}`;
 type CashName = `cash_${TaxCode}`;
@@ -19,6 +22,8 @@ export type TaxName =
   | 'earlyVat'
   | CashName
   | 'cashVat'
+  | 'cashSold'
+  | 'cashSoldVat'
   | SpentName
   | SpentVatName
   | 'reverseSpent'
@@ -49,6 +54,9 @@ export const taxNames: readonly TaxName[] = [
   'earlyVat',
   ...taxCodes.map(cashName),
   'cashVat',
+  // Sales that never wait for payment, with VAT, moved under cash accounting to their tax point. They add up to 0 once paid.
+  'cashSold',
+  'cashSoldVat',
   ...spentOn.map(spentName),
   ...spentOn.map(spentVatName),
   // Reverse charge purchases, which are also in the spending counters, and the VAT the buyer accounts for.
@@ -77,3 +85,10 @@ export const taxNames: readonly TaxName[] = [
 
 /** Pence by counter; a missing counter is 0. */
 export type TaxSums = Partial<Record<TaxName, number>>;
+
+export const addUp = (sums: TaxSums, names: readonly TaxName[]): number =>
+  names.reduce((total, name) => total + (sums[name] ?? 0), 0);
+
+/** Sales of these codes by tax point; a payment in advance creates an earlier one. */
+export const soldByPoint = (sums: TaxSums, codes: readonly TaxCode[]): number =>
+  addUp(sums, codes.map(saleName)) + addUp(sums, codes.map(earlyName));

@@ -6,6 +6,7 @@ import { isReverseCharge, type VatCode } from '../../uk/vat.ts';
 import { vatEvents } from '../../uk/vat-account.ts';
 import { type Owed, receivedOf } from '../payments/ledger.ts';
 import { badDebtShares, claimableOn } from './bad-debts.ts';
+import { byTaxPoint, neverByPayment, type Terms } from './by-tax-point.ts';
 import { cashShares } from './cash.ts';
 import { type CreditTax, sumOf, type TaxGroup, type TaxShare } from './groups.ts';
 import { earlyName, saleName, type TaxName, type TaxSums } from './names.ts';
@@ -19,10 +20,9 @@ export interface InvoiceTax {
 }
 
 /** The fields of an invoice that tax depends on. */
-export interface Taxed extends Owed {
+export interface Taxed extends Owed, Terms {
   createdAt: string;
   tax?: InvoiceTax | undefined;
-  workEndDate?: string | null | undefined;
   creditTax?: CreditTax[] | undefined;
   /** The payment provider's fees, pence by day. */
   fees?: Record<string, number> | undefined;
@@ -120,10 +120,13 @@ export const sharesOfInvoice = (invoice: Taxed): TaxShare[] => {
   const { badDebtOn } = invoice;
   const credits = creditsOf(invoice);
   const [groups, received] = [groupsOf(invoice), receivedOf(invoice)];
-  return [
+  const sold = [
     ...saleShares(invoice),
     ...credits.map((credit) => saleShare('credit_note', credit.on, credit.groups)),
     ...cashShares(groups, credits, received),
+  ];
+  return [
+    ...(neverByPayment(invoice) ? sold.map(byTaxPoint) : sold),
     ...(badDebtOn ? badDebtShares({ badDebtOn, groups, credits, received }) : []),
     ...feeShares(invoice),
   ];
