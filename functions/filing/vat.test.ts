@@ -405,6 +405,17 @@ describe('what breaks while a return is filed', () => {
     expect((await draft(person)).refusal?.code).toBe('RULE_INSOLVENT_TRADER');
   });
 
+  it('HMRC has a return already, but can’t show it: what it said is kept, and nothing stays in the air', async () => {
+    const { person, vrn } = await begin();
+    await tellHmrc(system, { vrn, scenario: 'DUPLICATE_SUBMISSION' });
+    expect(await declare(person)).toMatchObject({
+      ...{ status: 409, body: { hmrc: { code: 'DUPLICATE_SUBMISSION' } } },
+    });
+    expect(await draft(person)).toMatchObject({
+      ...{ status: 'refused', refusal: { code: 'DUPLICATE_SUBMISSION' } },
+    });
+  });
+
   it('other software was first: HMRC’s figures are shown', async () => {
     const { person, vrn, sell } = await begin();
     const { hash } = await draft(person);
@@ -614,5 +625,6 @@ describe('a connection in use', () => {
     await tellHmrc(system, { vrn, obligations: [] });
     await obligations(stranger);
     expect((await look(stranger)).status).toBe(404);
+    expect((await look(await system.someone())).status).toBe(404);
   });
 });

@@ -121,14 +121,15 @@ const readAgain = async (asker: Asker, { start, end }: StoredReturn): Promise<vo
   await refreshObligations(asker, { from: start, to: end }).catch(() => undefined);
 };
 
-const periodCodes = new Set(['PERIOD_KEY_INVALID', 'NOT_FOUND', 'TAX_PERIOD_NOT_ENDED']);
+const duplicate = 'DUPLICATE_SUBMISSION';
+const periodCodes = new Set(['PERIOD_KEY_INVALID', 'NOT_FOUND', 'TAX_PERIOD_NOT_ENDED', duplicate]);
 
 const onRefusal = async (asker: Asker, kept: StoredReturn, refusal: HmrcRefusal): Promise<StoredReturn> => {
   const { code } = refusal.hmrc;
-  if (code === 'DUPLICATE_SUBMISSION') {
+  if (code === duplicate) {
     const found = await findOut(asker, kept);
     if (found.status === 'filed') return found;
-    throw refusal;
+    if (found.status === 'filedElsewhere') throw refusal;
   }
   await settleRefused(kept, code, refusal.message);
   if (periodCodes.has(code)) await readAgain(asker, kept);

@@ -3,8 +3,9 @@ import { addDays, isCalendarDate } from '#shared/dates.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
 import { invalidField, notFound } from '#shared/kernel/refusal.ts';
+import { readConnection } from '../connection/entity.ts';
 import type { Asker } from '../hmrc/ask.ts';
-import { accountOf } from '../vrn.ts';
+import { vrnOf } from '../vrn.ts';
 import { accountPage } from './account-rows.ts';
 import { draftOf } from './draft.ts';
 import { readObligations, readReturn, type StoredObligation, type StoredReturn } from './entity.ts';
@@ -24,15 +25,17 @@ const rangeAround = (end: string) => {
   return end >= usual.from && end <= usual.to ? usual : { from: addDays(end, -1), to: addDays(end, 1) };
 };
 
-/** The period that ends on a day. HMRC is asked only if we don't know it yet. Throws 404 if HMRC has none. */
+/** The period that ends on a day. HMRC is asked only if we don't know it yet. Throws 404 if it has none, or was never connected. */
 export const periodOf = async (
   asker: () => Asker,
   firm: Asker['firm'],
   end: string,
 ): Promise<StoredObligation> => {
-  const { vrn } = accountOf(firm);
-  const known = (await readObligations(firm.firmId)).find((each) => each.end === end && each.vrn === vrn);
+  const { firmId, business = {} } = firm;
+  const vrn = vrnOf(business);
+  const known = (await readObligations(firmId)).find((each) => each.end === end && each.vrn === vrn);
   if (known) return known;
+  if (!(await readConnection(firmId, 'vat'))) throw notFound();
   const found = (await refreshObligations(asker(), rangeAround(end))).find((each) => each.end === end);
   if (!found) throw notFound();
   return found;
