@@ -4,7 +4,14 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { certificatesContract, type DueCertificate } from '#shared/certificates/contract.ts';
 import type { DatedRange } from '#shared/domain/by-date.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { listAll, listCertificates, readCertificate, type StoredCertificate, shown } from './list.ts';
+import {
+  listAll,
+  listCertificates,
+  type PastKeeping,
+  readCertificate,
+  type StoredCertificate,
+  shown,
+} from './list.ts';
 import { remindOfDue } from './remind.ts';
 import type { DuesOpened } from './written/issue.ts';
 
@@ -43,13 +50,14 @@ const newest = async (
 export interface OnCertificates {
   dueCertificates: (firmId: FirmId, query: DatedRange) => Promise<DueCertificate[]>;
   duesOpened: DuesOpened;
+  pastKeeping: PastKeeping;
 }
 
 export const handler = serve(
   certificatesContract,
-  ({ dueCertificates, duesOpened }: OnCertificates) => ({
+  ({ dueCertificates, duesOpened, pastKeeping }: OnCertificates) => ({
     due: ({ firm, query }) => dueCertificates(firm.firmId, query),
-    all: ({ firm, query, mine }) => listAll(firm.firmId, query, mine),
+    all: ({ firm, query, mine }) => listAll(firm.firmId, query, { mine, pastKeeping }),
     definitions: async () => (await forms()).shownDefinitions(),
     get: (call) => filledNow(undefined, call),
     putValues: async ({ firm, params, body }) =>
@@ -90,8 +98,10 @@ export const handler = serve(
     putFile: async ({ firm, params, body }) =>
       (await keeping()).keepFile(placeOf(firm.firmId, params), body.file.bytes),
     remind: ({ firm, params, body, once }) => remindOfDue(firm, placeOf(firm.firmId, params), body, once),
-    remove: async ({ firm, params, query }) =>
-      (await import('./remove.ts')).removeCertificate(placeOf(firm.firmId, params), query.updatedAt),
+    remove: async ({ firm, member, params, query }) =>
+      (await import('./remove.ts')).removeCertificate(placeOf(firm.firmId, params), {
+        ...{ basedOn: query.updatedAt, role: member.role, pastKeeping },
+      }),
   }),
   {
     again: {

@@ -5,6 +5,8 @@ import { ownJobs } from '#functions/jobs/own.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import { firstIdAfter, pageById } from '#functions/lib/list.ts';
 import { sitesOfJobs } from '#functions/sites/references.ts';
+import { today } from '#shared/dates.ts';
+import { isOld } from '#shared/domain/certificates/retention.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
@@ -40,6 +42,11 @@ export const listCertificates = async (firmId: FirmId, jobId: number, query: Pag
   return { rows: rows.map(shownWith(address)), next };
 };
 
+/** Finds the certificates that the owner may delete after six years. */
+export type PastKeeping = (firmId: FirmId) => Promise<ReadonlySet<number>>;
+
+const none: ReadonlySet<number> = new Set();
+
 interface Filter {
   kind?: string | undefined;
   state?: string | undefined;
@@ -54,7 +61,7 @@ interface Filter {
 export const listAll = async (
   firmId: FirmId,
   { limit = pageRows, cursor, ...filter }: PageQuery & Filter,
-  mine: number | undefined,
+  { mine, pastKeeping }: { mine: number | undefined; pastKeeping: PastKeeping },
 ) => {
   const first = firstIdAfter(cursor);
   const [{ data }, own] = await Promise.all([
@@ -74,7 +81,9 @@ export const listAll = async (
   );
   const shownRows = ofClient.slice(0, limit);
   const clientIds = shownRows.flatMap(({ jobId }) => jobs.get(jobId)?.clientId ?? []);
-  const [clients, sites] = await Promise.all([
+  const now = today();
+  const [past, clients, sites] = await Promise.all([
+    shownRows.some((row) => isOld(row, now)) ? pastKeeping(firmId) : none,
     clientNames(firmId, [...new Set(clientIds)]),
     sitesOfJobs(
       firmId,
@@ -84,7 +93,8 @@ export const listAll = async (
   const rows = shownRows.map((row) => {
     const job = jobs.get(row.jobId);
     const client = (job && clients.get(job.clientId)) ?? null;
-    return { ...row, job: job ?? null, client, site: sites.get(row.siteId ?? 0) ?? null };
+    const site = sites.get(row.siteId ?? 0) ?? null;
+    return { ...row, job: job ?? null, client, site, isPastKeeping: past.has(row.id) };
   });
   return { rows, next: ofClient.length > limit ? String(rows.at(-1)?.id) : undefined };
 };

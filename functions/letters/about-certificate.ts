@@ -1,4 +1,4 @@
-import { write } from '#functions/lib/transact.ts';
+import { transactInTurn, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
 import { certificateLetterEntity } from './certificate-entity.ts';
@@ -22,4 +22,12 @@ export const certificateLettersOf = async (firmId: FirmId, certificateId: number
     .byCertificate({ firmId, certificateId })
     .go({ pages: 'all', consistent: true });
   return data;
+};
+
+/** Deletes them before their certificate; what they say is no longer needed. */
+export const dropCertificateLetters = async (firmId: FirmId, certificateId: number): Promise<void> => {
+  const letters = await certificateLettersOf(firmId, certificateId);
+  await transactInTurn(
+    letters.map(({ id }) => write(certificateLetterEntity.delete({ firmId, certificateId, id }))),
+  );
 };

@@ -44,17 +44,36 @@ export const removeOwnPhoto = async (place: Place, madeBy: UserId, removing: Rem
 /** Each takes two writes; a transaction holds 98. */
 const perTransaction = 40;
 
+const allGo = async (
+  { firmId, jobId }: Pick<Place, 'firmId' | 'jobId'>,
+  photos: readonly Parameters<typeof gone>[0][],
+): Promise<void> => {
+  for (let from = 0; from < photos.length; from += perTransaction) {
+    const some = photos.slice(from, from + perTransaction);
+    await transact([...some.flatMap(gone), countGone({ firmId, jobId }, some.length)]);
+    await Promise.all(some.map(tidyUp));
+  }
+};
+
 /** Deletes a job's photos with it; idempotent, so an interrupted call can be repeated. False if there were none. */
 export const photosGo = async ({ firmId, id: jobId, photoCount = 0 }: StoredJob): Promise<boolean> => {
   if (photoCount === 0) return false;
   const { data } = await photoEntity.query
     .byJob({ firmId, jobId })
     .go({ pages: 'all', consistent: true, attributes: ['id', 'updatedAt'] });
-  const photos = data.map(({ id, updatedAt }) => ({ firmId, jobId, id, updatedAt }));
-  for (let from = 0; from < photos.length; from += perTransaction) {
-    const some = photos.slice(from, from + perTransaction);
-    await transact([...some.flatMap(gone), countGone({ firmId, jobId }, some.length)]);
-    await Promise.all(some.map(tidyUp));
-  }
+  await allGo(
+    { firmId, jobId },
+    data.map(({ id, updatedAt }) => ({ firmId, jobId, id, updatedAt })),
+  );
   return true;
+};
+
+/** Deletes the photos of old certificates of a job before them; idempotent. */
+export const certificatePhotosGo = async (
+  { firmId, jobId }: Pick<Place, 'firmId' | 'jobId'>,
+  certificateIds: ReadonlySet<number>,
+): Promise<void> => {
+  const { data } = await photoEntity.query.byJob({ firmId, jobId }).go({ pages: 'all', consistent: true });
+  const theirs = data.filter(({ certificateId = 0 }) => certificateIds.has(certificateId));
+  await allGo({ firmId, jobId }, theirs);
 };

@@ -28,8 +28,8 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   calendar: { partitions: ['guest#*'], indexes: { gsi1: ['firm#*'] }, secrets: ['link'] },
   certificates: {
     partitions: ['work#*'],
-    // The PDFs include photos of defects.
-    objects: { certificates: ['sign', 'write', 'delete'], photos: ['read'] },
+    // The PDFs include photos of defects, which go with an old certificate.
+    objects: { certificates: ['sign', 'write', 'delete'], photos: ['read', 'delete'] },
     queues: ['letters'],
   },
   clients: {

@@ -122,6 +122,8 @@ export const certificateRow = z.extend(z.omit(certificate, { fileUrl: true }), {
   client: orNull(z.object({ id: z.number(), name: z.string() })),
   /** The property it was issued for, and its nation and tenure, which decide the law that applies. */
   site: orNull(z.object({ id, name, address, postcode, tenure, nation })),
+  /** True if it has been kept for six years and nothing depends on it, so that the owner may delete it. */
+  isPastKeeping: z.boolean(),
 });
 export type CertificateRow = z.output<typeof certificateRow>;
 
@@ -264,7 +266,7 @@ export const certificatesContract = contract(certificatesRoutes, {
   },
   remove: {
     ...one,
-    summary: 'Delete a certificate with its file',
+    summary: 'Delete a certificate with its file; an issued one only after six years, by the owner',
     ...removal(certificate),
   },
 });

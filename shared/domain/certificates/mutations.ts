@@ -24,6 +24,7 @@ import { idIn, type Reader, type RecordOf } from '../reader.ts';
 import { ruled } from '../ruled.ts';
 import { correct, quoteRepairs, withdraw } from './amended.ts';
 import { type Certificate, currentOf, noForm } from './current.ts';
+import { isOld } from './retention.ts';
 
 /** What earlier records say, as the server reads them. */
 const earlierRecords = (db: Reader, asked: { siteId: number; kind: string }) => {
@@ -207,7 +208,7 @@ const remedied: Apply = (db, input, { at }) => {
   return [change('certificate', current, { ...current, ...changes, updatedAt })];
 };
 
-/** Deletes a draft with its values. An issued certificate stays. */
+/** Deletes a certificate with its values. */
 export const certificateGone = (db: Reader, certificate: Certificate): Change[] => {
   const values = db.get('certificateValues', certificate.id);
   return [
@@ -218,10 +219,11 @@ export const certificateGone = (db: Reader, certificate: Certificate): Change[] 
 
 export const isIssued = ({ state }: Certificate): boolean => state !== null && state !== 'draft';
 
-const remove: Apply = (db, input) => {
+/** An issued certificate stays for six years. The server deletes its photos and earlier versions with it. */
+const remove: Apply = (db, input, { today }) => {
   const current = currentOf(db, input);
   if (!current) return undefined;
-  return isIssued(current) ? [] : certificateGone(db, current);
+  return isIssued(current) && !isOld(current, today) ? [] : certificateGone(db, current);
 };
 
 const subject: MutationEntry['subject'] = (input) => `certificate/${idIn(input, 'certificateId')}`;

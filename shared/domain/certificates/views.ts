@@ -1,9 +1,10 @@
 import type { Certificate, CertificateRow, FilledCertificate } from '../../certificates/contract.ts';
 import { clientNamed } from '../clients/views.ts';
 import { certificatesDue } from '../dues/certificates.ts';
-import { registerIn, registerKinds } from '../dues/views.ts';
+import { registeredIn, registerIn, registerKinds } from '../dues/views.ts';
 import { shownLetters } from '../letters/shown.ts';
 import { idIn, queryIn, type Reader, type ViewEntry } from '../reader.ts';
+import { isOld, pastKeeping } from './retention.ts';
 
 /** A certificate without its file's URL, which the server signs and which soon expires. It has a file if it has a type. */
 export type CertificateSeen = Omit<Certificate, 'fileUrl'>;
@@ -25,9 +26,12 @@ const siteIn = (db: Reader, siteId: number | null): CertificateRow['site'] => {
   return { id, name, address, postcode, tenure, nation };
 };
 
-const all = (db: Reader, { kind, state, siteId, clientId }: Filter): CertificateRow[] =>
-  db
-    .all('certificate')
+const none: ReadonlySet<number> = new Set();
+
+const all = (db: Reader, { kind, state, siteId, clientId }: Filter, today: string): CertificateRow[] => {
+  const papers = db.all('certificate');
+  const past = papers.some((one) => isOld(one, today)) ? pastKeeping(registeredIn(db, today)) : none;
+  return papers
     .filter((one) => (!kind || one.kind === kind) && (!state || (one.state ?? 'kept') === state))
     .filter((one) => siteId === undefined || one.siteId === Number(siteId))
     .flatMap((one) => {
@@ -35,8 +39,9 @@ const all = (db: Reader, { kind, state, siteId, clientId }: Filter): Certificate
       if (clientId !== undefined && job?.clientId !== Number(clientId)) return [];
       const named = job ? { id: job.id, title: job.title } : null;
       const client = job ? clientNamed(db, job.clientId) : null;
-      return [{ ...one, job: named, client, site: siteIn(db, one.siteId) }];
+      return [{ ...one, job: named, client, site: siteIn(db, one.siteId), isPastKeeping: past.has(one.id) }];
     });
+};
 
 /** A certificate with its form's values. What is still missing is worked out where it is shown. */
 const filled = (db: Reader, jobId: number, id: number): FilledCertificate | null => {
@@ -85,8 +90,9 @@ export const certificateViews: readonly ViewEntry[] = [
   },
   {
     route: 'GET /api/certificates',
+    // Without the register's stored dates, which field workers don't have, fewer are past keeping, or the server refuses.
     needs: ['certificate', 'job', 'client', 'site'],
-    view: (db, input) => all(db, queryIn<Filter>(input)),
+    view: (db, input, { today }) => all(db, queryIn<Filter>(input), today),
   },
   {
     route: 'GET /api/jobs/{id}/certificates/{certificateId}',

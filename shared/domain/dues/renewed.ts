@@ -20,6 +20,7 @@ export interface Paper {
   openDefects?: Maybe<number>;
   outcome?: Maybe<string>;
   issuedAt?: Maybe<string>;
+  corrects?: Maybe<number>;
   remindedAt?: Maybe<string>;
   createdAt: string;
   updatedAt: string;

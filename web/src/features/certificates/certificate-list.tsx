@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { certificateName } from '#shared/certificates/kinds.ts';
 import { formatDate, today } from '#shared/dates.ts';
+import { Button } from '../../components/button.tsx';
 import { ListHead } from '../../components/list-head.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { ListRow } from '../../components/list-row.tsx';
@@ -16,6 +17,7 @@ import { matching } from '../../search/matching.ts';
 import { words } from '../../words.ts';
 import { StatePill } from './state-pill.tsx';
 import { texts } from './texts.ts';
+import { useRemove } from './use-remove.ts';
 
 type Shown = keyof typeof texts.shown;
 const options = (Object.keys(texts.shown) as Shown[]).map((value) => ({ value, label: texts.shown[value] }));
@@ -23,19 +25,24 @@ const options = (Object.keys(texts.shown) as Shown[]).map((value) => ({ value, l
 interface Props {
   list: ReturnType<typeof useCertificates>;
   chosenId: number | null;
+  /** Owners may delete what was kept for six years. */
+  isOwner: boolean;
   /** Left out if this user can start one only from a job. */
   onStart: (() => void) | undefined;
 }
 
 /** All certificates, drafts first. */
-export function CertificateList({ list, chosenId, onStart }: Props) {
+export function CertificateList({ list, chosenId, isOwner, onStart }: Props) {
   const [search, setSearch] = useUrlState('q');
   const [asked, setShown] = useUrlState('show');
   const shown = options.find(({ value }) => value === asked)?.value ?? '';
   const linkTo = useUrlLink('id');
   const found = useMemo(() => matching('certificates', list.rows, search), [list.rows, search]).filter(
-    ({ state }) => shown === '' || (state ?? 'kept') === shown,
+    ({ state, isPastKeeping }) =>
+      shown === '' || (shown === 'old' ? isPastKeeping : (state ?? 'kept') === shown),
   );
+  const old = isOwner ? list.rows.filter(({ isPastKeeping }) => isPastKeeping) : [];
+  const removeOld = useRemove(old, () => setShown(''));
   const drafts = found.filter(({ state }) => state === 'draft');
   const others = found.filter(({ state }) => state !== 'draft');
   const groups = [
@@ -48,9 +55,22 @@ export function CertificateList({ list, chosenId, onStart }: Props) {
         title={texts.title}
         asOf={list.asOf}
         search={{ label: texts.search, placeholder: words.search, value: search, onChange: setSearch }}
-        choices={[{ label: texts.show, value: shown, onChange: setShown, options }]}
+        choices={[
+          {
+            label: texts.show,
+            value: shown,
+            onChange: setShown,
+            options: old.length ? options : options.slice(0, -1),
+          },
+        ]}
         action={onStart && { label: texts.start, icon: Plus, onClick: onStart }}
-      />
+      >
+        {old.length > 0 && (
+          <Button variant="secondary" onClick={shown === 'old' ? removeOld : () => setShown('old')}>
+            {shown === 'old' ? texts.deleteOld(old.length) : texts.old(old.length)}
+          </Button>
+        )}
+      </ListHead>
       <RecordRows
         kind="certificate"
         list={list}

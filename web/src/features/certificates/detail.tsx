@@ -6,17 +6,11 @@ import { Link } from 'react-router-dom';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { certificateName } from '#shared/certificates/kinds.ts';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
-import { crew } from '#shared/members/roles.ts';
 import { routeKey } from '#shared/route.ts';
-import { isAmong, openTo } from '../../allowed.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useSignedInUser } from '../../api/user.ts';
-import { useConfirm } from '../../components/confirm.tsx';
 import { MoreMenu } from '../../components/more-menu.tsx';
 import { NotLoaded } from '../../components/not-loaded.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
-import { useUrlState } from '../../components/use-url-state.ts';
 import { siteLine } from '../../data/sites.ts';
 import { useWaiting } from '../../store/waiting.ts';
 import { WaitingMark } from '../../waiting/waiting-mark.tsx';
@@ -26,6 +20,7 @@ import { Issued } from './issued.tsx';
 import { LeftNotice } from './left-notice.tsx';
 import { StatePill } from './state-pill.tsx';
 import { texts } from './texts.ts';
+import { useRemove } from './use-remove.ts';
 import { useTop } from './use-top.ts';
 
 const Form = lazy(() => import('./form/form.tsx'));
@@ -37,7 +32,7 @@ interface Props {
   certificate: CertificateRow;
   /** Its new version, while that is a draft. */
   correction: CertificateRow | undefined;
-  /** A draft this user may delete. */
+  /** True for a draft or an old certificate that this user may delete. */
   isRemovable: boolean;
   onOpen: (id: number) => void;
   onClose: () => void;
@@ -45,7 +40,7 @@ interface Props {
 
 /** A certificate: a draft to fill in, an issued one, or one added as a file. */
 export function CertificateDetail({ certificate, correction, isRemovable, onOpen, onClose }: Props) {
-  const remove = useRemove(certificate, onClose);
+  const remove = useRemove([certificate], onClose);
   const { state, client, site } = certificate;
   const isSigned = useIsSigned(certificate.id);
   const isForm = state === 'draft' && !isSigned;
@@ -99,21 +94,11 @@ function Draft({ certificate }: { certificate: CertificateRow }) {
 
 /** Signed offline: until it has its number, all that can be done is to say who gets a copy. */
 function Signed({ certificate }: { certificate: CertificateRow }) {
-  const id = String(certificate.id);
-  const mayGive = isAmong(useSignedInUser(), openTo('certificates.send', crew));
-  const [sending, send] = useUrlState('send', { push: true });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Notice tone="info" icon={PenLine} title={texts.signedOffline} role="status" />
       <LeftNotice certificate={certificate} />
-      {mayGive && certificate.site && (
-        <CopiesPart
-          certificate={certificate}
-          giving={sending === id}
-          onGive={() => send(id)}
-          onGiven={() => send('')}
-        />
-      )}
+      <CopiesPart certificate={certificate} />
     </div>
   );
 }
@@ -137,17 +122,3 @@ function Kept({ certificate: { jobId } }: { certificate: CertificateRow }) {
     </div>
   );
 }
-
-const useRemove = (certificate: CertificateRow, onGone: () => void) => {
-  const confirm = useConfirm();
-  const removal = useCall(certificatesRoutes.remove, { success: texts.deleted, failure: texts.deleteFailed });
-  const params = { id: certificate.jobId, certificateId: certificate.id };
-  const remove = async () => {
-    const title = texts.deleteQuestion(certificateName(certificate));
-    if (!(await confirm({ title, description: texts.deleteHint, action: texts.delete, danger: true })))
-      return;
-    onGone();
-    removal.mutate({ params });
-  };
-  return () => void remove();
-};

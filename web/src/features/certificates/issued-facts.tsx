@@ -1,4 +1,3 @@
-import FilePen from 'lucide-react/icons/file-pen';
 import { Link } from 'react-router-dom';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { formatDate } from '#shared/dates.ts';
@@ -43,25 +42,13 @@ interface OtherVersionProps {
   onOpen: () => void;
 }
 
-/** Leads to the version that has replaced this one, or is to. */
+/** Leads to another version: the one that has replaced this, or is to, or takes what was typed too late. */
 export function OtherVersion({ says, action, onOpen }: OtherVersionProps) {
   return (
     <Card className="grid justify-items-start gap-2 px-4 py-3">
       <p>{says}</p>
       <Button variant="secondary" onClick={onOpen}>
         {action}
-      </Button>
-    </Card>
-  );
-}
-
-/** Input that arrived after it was issued: it is not lost, a new version takes it. */
-export function TypedLater({ onCorrect }: { onCorrect: () => void }) {
-  return (
-    <Card className="grid justify-items-start gap-2 px-4 py-3">
-      <p>{texts.typedLater}</p>
-      <Button variant="secondary" icon={FilePen} onClick={onCorrect}>
-        {texts.makeCorrection}
       </Button>
     </Card>
   );

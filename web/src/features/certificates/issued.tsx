@@ -9,19 +9,18 @@ import { useNavigate } from 'react-router-dom';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { defectsIn } from '#shared/certificates/defects.ts';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
-import { crew, desk } from '#shared/members/roles.ts';
+import { desk } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../../allowed.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { NextBar } from '../../components/next-bar.tsx';
-import { useUrlState } from '../../components/use-url-state.ts';
 import { Correct, Withdraw } from './amend.tsx';
-import { CopiesPart } from './copies/copies-part.tsx';
+import { CopiesPart, useGiveCopy } from './copies/copies-part.tsx';
 import { copyTexts } from './copies/texts.ts';
 import { filledQuery } from './form/use-form.ts';
 import { Found } from './found.tsx';
-import { Facts, OtherVersion, TypedLater } from './issued-facts.tsx';
+import { Facts, OtherVersion } from './issued-facts.tsx';
 import { LeftNotice } from './left-notice.tsx';
 import { texts } from './texts.ts';
 import { type Unissued, useUnissued } from './unissued.ts';
@@ -38,11 +37,10 @@ export function Issued({ certificate, correction, onOpen }: Props) {
   const { id, jobId, state, replacedBy, reason } = certificate;
   const user = useSignedInUser();
   const mayAmend = isAmong(user, openTo('certificates.correct', desk));
-  const mayGive = isAmong(user, openTo('certificates.send', crew));
   const [asked, ask] = useState<'correct' | 'withdraw' | null>(null);
   const { data } = useQuery(filledQuery(certificate));
   const unissued = useUnissued(certificate);
-  const [sending, send] = useUrlState('send', { push: true });
+  const { onGive } = useGiveCopy(certificate);
   const defects = defectsIn(data?.values ?? {});
   const putInto = (draft: CertificateRow, typed: Unissued) => {
     onOpen(draft.id);
@@ -54,17 +52,14 @@ export function Issued({ certificate, correction, onOpen }: Props) {
       <Facts certificate={certificate} />
       <LeftNotice certificate={certificate} />
       {unissued && mayAmend && state === 'issued' && (
-        <TypedLater onCorrect={correction ? () => putInto(correction, unissued) : () => ask('correct')} />
-      )}
-      {defects.length > 0 && <Found certificate={certificate} defects={defects} />}
-      {mayGive && certificate.site && (
-        <CopiesPart
-          certificate={certificate}
-          giving={sending === String(id)}
-          onGive={() => send(String(id))}
-          onGiven={() => send('')}
+        <OtherVersion
+          says={texts.typedLater}
+          action={texts.makeCorrection}
+          onOpen={correction ? () => putInto(correction, unissued) : () => ask('correct')}
         />
       )}
+      {defects.length > 0 && <Found certificate={certificate} defects={defects} />}
+      <CopiesPart certificate={certificate} />
       {state === 'replaced' && replacedBy !== null && (
         <OtherVersion says={texts.replacedBy} action={texts.openNewer} onOpen={() => onOpen(replacedBy)} />
       )}
@@ -91,11 +86,7 @@ export function Issued({ certificate, correction, onOpen }: Props) {
         </div>
       )}
       {state === 'issued' ? (
-        <Next
-          certificate={certificate}
-          pdf={pdf}
-          onSend={mayGive && certificate.site ? () => send(String(id)) : undefined}
-        />
+        <Next certificate={certificate} pdf={pdf} onSend={onGive} />
       ) : (
         <ButtonLink variant="secondary" icon={FileText} needsConnection className="justify-self-start">
           <a href={pdf} target="_blank" rel="noreferrer">

@@ -1,7 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { lazy, Suspense } from 'react';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
-import { desk } from '#shared/members/roles.ts';
+import { desk, owner } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../../allowed.ts';
 import { prefetchList } from '../../api/prefetch.ts';
 import { useSignedInUser } from '../../api/user.ts';
@@ -45,7 +45,10 @@ export default function CertificatesPage() {
   }
   const record = list.rows.find((row) => row.id === id);
   const correction = list.rows.find(({ state, corrects }) => state === 'draft' && corrects === id);
-  const isRemovable = record?.state === 'draft' && isAmong(user, openTo('certificates.remove', desk));
+  const isOwner = isAmong(user, owner);
+  const isRemovable = record?.isPastKeeping
+    ? isOwner
+    : record?.state === 'draft' && isAmong(user, openTo('certificates.remove', desk));
   return (
     <>
       <ListDetail
@@ -53,7 +56,14 @@ export default function CertificatesPage() {
         detailKey={id}
         tools={isRemovable ? 1 : 0}
         onClose={() => open('')}
-        list={<CertificateList list={list} chosenId={id} onStart={mayStart ? () => start('1') : undefined} />}
+        list={
+          <CertificateList
+            list={list}
+            chosenId={id}
+            isOwner={isOwner}
+            onStart={mayStart ? () => start('1') : undefined}
+          />
+        }
         detail={
           id === null ? null : (
             <RecordPlace
