@@ -12,7 +12,7 @@ import { quarterIn, sendUpdate } from './income-tax/send.ts';
 import { incomeTaxYear, taxYearIn } from './income-tax/year.ts';
 import { accountAtHmrc } from './vat/account.ts';
 import { fileReturn } from './vat/file.ts';
-import { filedReturns } from './vat/filed.ts';
+import { knownReturns } from './vat/filed.ts';
 import { informationAtHmrc } from './vat/information.ts';
 import { obligationsOf, refreshObligations, usualRange } from './vat/obligations.ts';
 import { penaltyAtHmrc, referenceIn } from './vat/penalties.ts';
@@ -49,7 +49,7 @@ export const handler = serve(filingContract, {
     return { headers: headers.map(([name, value]) => ({ name, value })) };
   },
   vatObligations: (call) => obligationsOf(askerOf(call), call.query),
-  vatFiled: ({ firm }) => filedReturns(firm.firmId),
+  vatFiled: ({ firm }) => knownReturns(firm),
   vatReturn: (call) => readFiling(() => askerOf(call), call.firm, endIn(call.params.end)),
   vatReturnAccount: (call) => readAccount(() => askerOf(call), call.firm, endIn(call.params.end), call.query),
   fileVatReturn: (call) => fileReturn(askerOf(call), endIn(call.params.end), call.body, call.once),

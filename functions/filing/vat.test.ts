@@ -345,6 +345,28 @@ describe('what breaks while a return is filed', () => {
     expect((await declare(person)).status).toBe(201);
   });
 
+  it('HMRC is down for a day: what it last said is shown, and the return is filed once it is back', async () => {
+    const { person, vrn, sell, posts } = await begin();
+    await sell('2026-08-10', 10);
+    await tellHmrc(system, { vrn, status: 503, times: 50 });
+    expect((await obligations(person)).status).toBe(503);
+    const { returns } = await person.call(filing.vatFiled, {});
+    expect(returns).toMatchObject([
+      { end: autumn.end, status: 'open', ours: null },
+      { end: summer.end, due: summer.due, status: 'open', ours: null },
+    ]);
+    expect((await declare(person)).status).toBe(503);
+    expect(await draft(person)).toMatchObject({ status: 'unknown' });
+    await setItem(person.firmId, `vatReturn#${summer.end}`, {
+      sentAt: new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString(),
+    });
+    expect(await draft(person)).toMatchObject({ status: 'unknown' });
+    await tellHmrc(system, { vrn, scenario: '' });
+    expect(await draft(person)).toMatchObject({ status: 'refused', refusal: { code: 'NOT_ARRIVED' } });
+    expect((await declare(person)).status).toBe(201);
+    expect((await posts()).filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
   it('was paid late: HMRC’s penalties are told, also while they grow', async () => {
     const { person, vrn } = await begin();
     await tellHmrc(system, { vrn, scenario: 'MULTIPLE_LATE_PAYMENT_PENALTIES', times: 3 });
@@ -614,7 +636,10 @@ describe('a connection in use', () => {
     expect(await obligations(person)).toMatchObject(problemAt(409, 'connection'));
     expect(await draft(person)).toMatchObject({ status: 'filed' });
     expect(await person.call(filing.vatFiled, {})).toMatchObject({
-      returns: [{ end: summer.end, status: 'fulfilled', ours: 'filed', amount: 0, outcome: 'nil' }],
+      returns: [
+        { end: autumn.end, status: 'open', ours: null },
+        { end: summer.end, status: 'fulfilled', ours: 'filed', amount: 0, outcome: 'nil' },
+      ],
     });
   });
 

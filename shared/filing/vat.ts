@@ -144,7 +144,8 @@ export const vatFilingShapes = {
     reply: json(z.object({ obligations: z.array(obligation), readAt: z.string() })),
   },
   vatFiled: {
-    summary: 'The VAT returns sent from here, newest first; HMRC is not asked',
+    summary:
+      'VAT periods as HMRC last gave them, and returns sent from here, newest first; HMRC is not asked',
     reply: json(z.object({ returns: z.array(obligation) })),
   },
   vatReturn: {

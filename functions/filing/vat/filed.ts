@@ -1,22 +1,54 @@
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { ShownObligation } from '#shared/filing/vat.ts';
-import type { FirmId } from '#shared/firms/ids.ts';
-import { type ReturnFigures, readFigures } from './entity.ts';
+import { vrnOf } from '../vrn.ts';
+import {
+  type ReturnFigures,
+  readFigures,
+  readObligations,
+  type StoredObligation,
+  shownPeriod,
+} from './entity.ts';
 import { outcomeOf } from './payload.ts';
 
 /** Box 5 of a return that HMRC has from here, and whether it is payable or repayable. */
-export const resultOf = (ours: ReturnFigures | undefined): Pick<ShownObligation, 'amount' | 'outcome'> =>
+const resultOf = (ours: ReturnFigures | undefined): Pick<ShownObligation, 'amount' | 'outcome'> =>
   ours?.status === 'filed'
     ? { amount: ours.payload.netVatDue, outcome: outcomeOf(ours.payload) }
     : { amount: null, outcome: null };
 
-/** The returns sent from here, newest first: they can be read without HMRC, and after the connection has ended. */
-export const filedReturns = async (firmId: FirmId): Promise<{ returns: ShownObligation[] }> => {
-  const rows = await readFigures(firmId);
-  const returns = rows.map((row): ShownObligation => {
-    const { start, end, due, status } = row;
-    const isDone = status === 'filed' || status === 'filedElsewhere';
-    const at = { start, end, due, status: isDone ? ('fulfilled' as const) : ('open' as const) };
-    return { ...at, received: null, ours: status, ...resultOf(row) };
-  });
+/** A period as HMRC last described it, with what was sent for it from here. */
+export const shownObligation = (row: StoredObligation, ours: ReturnFigures | undefined): ShownObligation => ({
+  ...shownPeriod(row),
+  received: row.received ?? null,
+  ...resultOf(ours),
+});
+
+/** A return sent from here for a period that HMRC no longer lists. */
+const ofReturn = (row: ReturnFigures): ShownObligation => {
+  const { start, end, due, status } = row;
+  const isDone = status === 'filed' || status === 'filedElsewhere';
+  const at = { start, end, due, status: isDone ? ('fulfilled' as const) : ('open' as const) };
+  return { ...at, received: null, ours: status, ...resultOf(row) };
+};
+
+/**
+ * The periods as HMRC last described them and the returns sent from here, newest first: they can be read while HMRC doesn't
+ * answer, and after the connection has ended.
+ */
+export const knownReturns = async ({
+  firmId,
+  business = {},
+}: StoredFirm): Promise<{ returns: ShownObligation[] }> => {
+  const [periods, rows] = await Promise.all([readObligations(firmId), readFigures(firmId)]);
+  const own = periods.filter(({ vrn }) => vrn === vrnOf(business));
+  const returns = [
+    ...own.map((row) =>
+      shownObligation(
+        row,
+        rows.find(({ end }) => end === row.end),
+      ),
+    ),
+    ...rows.filter(({ end }) => !own.some((each) => each.end === end)).map(ofReturn),
+  ];
   return { returns: returns.sort((a, b) => (a.end < b.end ? 1 : -1)) };
 };

@@ -1,18 +1,10 @@
 import { transactInTurn, write } from '#functions/lib/transact.ts';
 import { addDays, daysBetween, today } from '#shared/dates.ts';
-import type { ShownObligation } from '#shared/filing/vat.ts';
 import { noteDue } from '../connection/warning.ts';
 import { type Asker, askHmrc, orNothing } from '../hmrc/ask.ts';
 import { accountOf } from '../vrn.ts';
-import {
-  obligationEntity,
-  type ReturnFigures,
-  readFigures,
-  readObligations,
-  type StoredObligation,
-  shownPeriod,
-} from './entity.ts';
-import { resultOf } from './filed.ts';
+import { obligationEntity, readFigures, readObligations, type StoredObligation } from './entity.ts';
+import { shownObligation } from './filed.ts';
 import { reminding } from './reminding.ts';
 
 interface AtHmrc {
@@ -94,18 +86,12 @@ const rangeOf = ({ from, to }: Partial<Range>): Range => {
   return { from: from ?? usual.from, to: to ?? usual.to };
 };
 
-const shown = (row: StoredObligation, ours: ReturnFigures | undefined): ShownObligation => ({
-  ...shownPeriod(row),
-  received: row.received ?? null,
-  ...resultOf(ours),
-});
-
 /** The periods of a range as HMRC has them now, newest first. */
 export const obligationsOf = async (asker: Asker, query: Partial<Range>) => {
   const rows = await refreshObligations(asker, rangeOf(query));
   const returns = new Map((await readFigures(asker.firm.firmId)).map((each) => [each.end, each]));
   return {
-    obligations: rows.map((row) => shown(row, returns.get(row.end))),
+    obligations: rows.map((row) => shownObligation(row, returns.get(row.end))),
     readAt: rows[0]?.readAt ?? new Date().toISOString(),
   };
 };

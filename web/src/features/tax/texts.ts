@@ -37,7 +37,8 @@ export const texts = {
     scheme: 'Unpaid when cash accounting ended',
   } as Partial<Record<TaxRecord['why'], string>>,
   more: 'Show more',
-  period: (from: string, to: string) => `${formatDate(from)} to ${formatDate(to)}`,
+  period: (from: string, to: string) =>
+    `${formatDate(from).replace(` ${to.slice(0, 4)}`, '')} to ${formatDate(to)}`,
 } as const;
 
 /** The kind of record behind a figure, in a few words. */

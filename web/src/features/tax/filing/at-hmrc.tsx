@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FiledTax } from '#shared/uk/filed-taxes.ts';
 import { RowSkeletons } from '../../../components/skeleton.tsx';
 import { Asked } from './asked.tsx';
-import { ConnectionFoot, ConnectionWarning } from './connection.tsx';
+import { ConnectionFoot, ConnectionWarning, isConnected } from './connection.tsx';
 import { ReadAt } from './periods.tsx';
 import { useConnection } from './queries.ts';
 
@@ -21,19 +21,17 @@ export function Connected({ tax, connect, without, children }: ConnectedProps) {
   // The figures below don't depend on HMRC.
   if (isError && !connection) return null;
   if (!connection) return <RowSkeletons count={1} />;
-  const { status } = connection;
-  if (status === 'none')
+  if (connection.status === 'none')
     return (
       <>
         {connect}
         {without}
       </>
     );
-  const isOpen = status === 'connected' || status === 'ends_soon';
   return (
     <>
       <ConnectionWarning connection={connection} />
-      {isOpen ? children : without}
+      {isConnected(connection) ? children : without}
       <ConnectionFoot connection={connection} />
     </>
   );

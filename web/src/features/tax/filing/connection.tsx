@@ -19,6 +19,10 @@ import { useConnect } from './use-connect.ts';
 
 const Told = lazy(() => import('./told.tsx'));
 
+/** True if HMRC can be asked through it. */
+export const isConnected = ({ status }: Connection): boolean =>
+  status === 'connected' || status === 'ends_soon';
+
 /** Warns that the connection expires soon, has expired, or is for another account, with the remedy. Renders nothing otherwise. */
 export function ConnectionWarning({ connection }: { connection: Connection }) {
   const { tax, status, endsAt } = connection;
@@ -51,17 +55,21 @@ function Again() {
   );
 }
 
-/** The connected account, its expiry and what HMRC is told; the owner may disconnect it. */
-export function ConnectionFoot({ connection: { tax, reference, endsAt } }: { connection: Connection }) {
+/** The account at HMRC, until when it is connected and what HMRC is told; the owner may disconnect it. */
+export function ConnectionFoot({ connection }: { connection: Connection }) {
+  const { tax, reference, endsAt } = connection;
+  const account =
+    tax === 'vat' ? words.vatNumber(formatVatNumber(reference ?? '')) : words.nino(reference ?? '');
+  const isOpen = isConnected(connection);
   return (
     <Card className="flex min-h-14 items-center gap-3 py-1.5 pr-1 pl-4 text-small">
       <span className="min-w-0 flex-1">
         <span className="block font-strong wrap-anywhere">
-          {tax === 'vat'
-            ? words.connectedAs(formatVatNumber(reference ?? ''))
-            : words.connectedFor(reference ?? '')}
+          {isOpen ? `${words.connected.title}, ${account}` : account}
         </span>
-        {endsAt && <span className="block text-muted">{words.until(formatDate(londonDate(endsAt)))}</span>}
+        {isOpen && endsAt && (
+          <span className="block text-muted">{words.until(formatDate(londonDate(endsAt)))}</span>
+        )}
       </span>
       <Acts tax={tax} />
     </Card>

@@ -30,6 +30,7 @@ export function Receipt({ data }: { data: FilingReturn }) {
       <Notice tone="success" icon={CircleCheck} title={words.filedTitle} role="status" action={proof}>
         {owedOf(data, useIsOwner())}
       </Notice>
+      <HowToPay data={data} />
       <Card>
         <Facts>
           <Fact name={words.reference} width="phone">
@@ -49,7 +50,6 @@ export function Receipt({ data }: { data: FilingReturn }) {
           </Fact>
         </Facts>
       </Card>
-      <HowToPay data={data} />
     </>
   );
 }

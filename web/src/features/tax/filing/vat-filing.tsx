@@ -1,7 +1,7 @@
 import { AccountLink } from './account-link.tsx';
 import { Connected, SaidByHmrc } from './at-hmrc.tsx';
 import { ConnectCard } from './connect-card.tsx';
-import { FiledHere } from './filed-here.tsx';
+import { LastKnown } from './last-known.tsx';
 import { NextReturn } from './next-return.tsx';
 import { Periods } from './periods.tsx';
 import { useObligations } from './queries.ts';
@@ -11,7 +11,7 @@ import { filingTexts as words } from './texts.ts';
 /** VAT at HMRC: the connection, the periods and what is owed. */
 export function VatFiling() {
   return (
-    <Connected tax="vat" connect={<ConnectCard />} without={<FiledHere />}>
+    <Connected tax="vat" connect={<ConnectCard />} without={<LastKnown />}>
       <AtHmrc />
     </Connected>
   );
@@ -32,7 +32,7 @@ function AtHmrc() {
           </>
         )}
       </SaidByHmrc>
-      {query.error && !query.data && <FiledHere />}
+      {query.error && !query.data && <LastKnown />}
     </>
   );
 }
