@@ -164,7 +164,8 @@ test('asks again for the invoice of a letter when it couldn’t be read', {
   await page.goto(`/invoices?id=${id}&send=${id}`);
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('This couldn’t be loaded')).toBeVisible();
-  for (const path of ['**/api/invoices/*', '**/api/sync**']) await page.unroute(path);
+  // The change feed stays away, or it might bring the invoice before the press.
+  await page.unroute('**/api/invoices/*');
   await sheet.getByRole('button', { name: 'Try Again' }).click();
   await expect(sheet.getByRole('button', { name: 'Send to G. Eliot' })).toBeVisible();
 });

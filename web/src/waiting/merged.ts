@@ -30,6 +30,6 @@ export const sayMerged = (outbox: Outbox, entry: MutationEntry, reply: unknown):
   toast({
     title: texts.merged,
     description: texts.mergedOf(inWords(entry).title),
-    next: { word: texts.undo, onPress: () => void takeBack() },
+    undo: { word: texts.undo, onPress: () => void takeBack() },
   });
 };
