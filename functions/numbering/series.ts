@@ -4,6 +4,7 @@ import { Moved } from '#functions/lib/latest.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { certificatePrefixes } from '#shared/certificates/numbers.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { Numbering } from '#shared/settings/shown.ts';
@@ -15,13 +16,7 @@ const prefixes: Record<Series, string> = {
   credit: 'CN-',
   quote: 'Q-',
   claim: 'CL-',
-  'certificate#gas_safety': 'GS-',
-  'certificate#boiler_service': 'BS-',
-  'certificate#gas_warning': 'WN-',
-  'certificate#electrical_report': 'ER-',
-  'certificate#minor_works': 'MW-',
-  'certificate#electrical_installation': 'EI-',
-  'certificate#alarms': 'AL-',
+  ...certificatePrefixes,
 };
 
 /** A stored series, or its initial state. */

@@ -4,10 +4,13 @@ import { endOf, startOf } from './wholes.ts';
 /** A domain's folders are named after it, and so are its files in folders that hold one for each domain. */
 export const isOf = (domains: readonly string[], file: string): boolean => {
   const each = `(${domains.join('|')})`;
+  // A file about one record is named after the record.
+  const one = `(${domains.map((domain) => domain.replace(/s$/, '')).join('|')})`;
   return [
-    `^(shared|shared/domain|functions|functions/testing|scripts/prove|web/src/features|web/src/features/dashboard)/${each}/`,
-    `^(functions/(account|books|upkeep|testing/examples)|shared/domain/dashboard/needs|shared/uk/testing/areas)/${each}\\.ts$`,
-    `^(web/src/api|infra/edge|bench)/${each}\\.ts$`,
+    `^(shared|shared/domain|functions|functions/(guest|testing)|scripts/prove|web/src/(forms|guest)|web/src/features(/\\w+)?)/${each}/`,
+    `^(functions/(above|account|books|upkeep|testing/examples)|shared/(domain/dashboard/needs|guest|reminders|settings|uk/testing/areas))/${each}\\.ts$`,
+    `^functions/letters/(about-${one}|${one}-entity)\\.ts$`,
+    `^(web/src/(api|data)|infra/edge|bench)/${each}\\.ts$`,
     `^e2e/${each}\\.spec\\.ts$`,
   ].some((pattern) => new RegExp(pattern).test(file));
 };
@@ -40,7 +43,7 @@ const namesIn = (clause: string): string[] =>
     )
     .filter(Boolean);
 
-/** Takes the domains out of lists on one line with others. Their resources' names go to `names`. */
+/** Takes the domains out of lists and unions on one line with others. Their resources' names go to `names`. */
 const withoutElements = (text: string, names: string[], { domains, kinds }: Removed): string => {
   const each = domains.join('|');
   const element = `'(?:(?:\\w+ )?/(?:api/)?(?:${each})\\b[^']*|${kinds.join('|')})'`;
@@ -48,6 +51,8 @@ const withoutElements = (text: string, names: string[], { domains, kinds }: Remo
   return text
     .replace(new RegExp(`(\\[.*), ${element}(.*\\])`, 'g'), '$1$2')
     .replace(new RegExp(`(\\[.*), ${element}(.*\\])`, 'g'), '$1$2')
+    .replace(new RegExp(`(?<='\\w+') \\| ${element}(?=[ ;,)>])`, 'g'), '')
+    .replace(new RegExp(`^(.*\\[.*), (?:\\.{3})?(?:${[...names, '-'].join('|')})(?=[,\\]])`, 'gm'), '$1')
     .replace(/^const \{[^}]*\} = routes;$/gm, (line) =>
       line.replace(new RegExp(`(?<=[{,\\s])(${each}),? `), (_, name: string) => {
         names.push(name);
@@ -55,6 +60,13 @@ const withoutElements = (text: string, names: string[], { domains, kinds }: Remo
       }),
     );
 };
+
+/** Where a kind's name is that of a record. */
+const ofRecords =
+  /^(shared\/(domain\/(?!tax)|guest\/)|functions\/(sync|lib|guest|links|letters|testing)\/|web\/src\/(store|waiting|guest(?!.*texts)|search|forms)\/|(local\/(?!hmrc)|(e2e|scripts|bench)\/))/;
+
+/** A list on one line of one element: a function, or a name. */
+const onlyElement = /^(\s*(?:const \w+: readonly .* =|\w+:) )\[(?:async \(.*|\w+)\]([,;])$/;
 
 /**
  * A file's text without what registers the domains, and those lines. A line does if it imports from their folders, uses what
@@ -76,25 +88,34 @@ export const stripped = (file: string, text: string, rules: Removed) => {
   const each = domains.join('|');
   const isTest = /\.(test|spec)\.tsx?$/.test(file);
   const said = [
-    ...(/^(functions|shared|web\/src\/(app|api|waiting))\//.test(file)
+    ...(/^(functions|shared|web\/src\/(app|api|waiting))\/|^web\/src\/titles/.test(file)
       ? [new RegExp(`['"\`](?:(?:GET|POST|PUT|PATCH|DELETE) )?/(?:api/)?(?:${each})\\b`)]
       : []),
     new RegExp(`'(?:${each})\\.\\w+'|\\broutes\\.(?:${each})\\.`),
-    ...kinds.map((kind) => new RegExp(`'${kind}'|^\\s*${kind}: `)),
-    ...(/^infra\/app\/|titles/.test(file) ? [new RegExp(`^\\s*(?:${each}): `)] : []),
+    ...(ofRecords.test(file) ? kinds.map((kind) => new RegExp(`'${kind}'|^\\s*${kind}: `)) : []),
+    ...(/^infra\/app\/|titles|^web\/src\/search\//.test(file)
+      ? [new RegExp(`^\\s*(?:${each}): |^\\s*'(?:${each})',$`)]
+      : []),
   ];
   const lines = withoutElements(rest, names, rules).split('\n');
   const gone = new Map<number, string>();
+  const emptied: string[] = [];
   const isNamed = (line: string): boolean =>
     said.some((pattern) => pattern.test(line)) ||
     names.some((name) => new RegExp(`(?:^|[^.\\w]|\\.{3})${name}\\b(?!-)`).test(line)) ||
     [...line.matchAll(lazyImport)].some(([, from = '']) => isGone(from));
   lines.forEach((line, at) => {
     if (/^\s*(\/\/|\*|\/\*)/.test(line) || gone.has(at) || !isNamed(line)) return;
+    const [, list, end] = onlyElement.exec(line) ?? [];
+    if (list !== undefined) {
+      emptied.push(line);
+      lines[at] = `${list}[]${end}`;
+      return;
+    }
     const start = startOf(lines, at, isTest);
     names.push(...(/^const (\w+) = /.exec(lines[start] ?? '')?.slice(1) ?? []));
-    const end = endOf(lines, start);
-    for (let index = start; index <= end; index++) gone.set(index, lines[index] ?? '');
+    const last = endOf(lines, start);
+    for (let index = start; index <= last; index++) gone.set(index, lines[index] ?? '');
   });
-  return { text: lines.filter((_, at) => !gone.has(at)).join('\n'), lines: [...gone.values()] };
+  return { text: lines.filter((_, at) => !gone.has(at)).join('\n'), lines: [...gone.values(), ...emptied] };
 };

@@ -1,6 +1,6 @@
 import { photosPerJob } from '../../limits.ts';
 import type { NewPhoto, PhotoChange } from '../../photos/contract.ts';
-import { isIssued } from '../certificates/mutations.ts';
+import { isOnIssued, takesPhoto } from '../certificates/photos.ts';
 import { beginning, bodyIn, change, changed, laterThan } from '../changed.ts';
 import type { Apply, MutationEntry } from '../mutation.ts';
 import { idIn, type Reader, type RecordOf } from '../reader.ts';
@@ -11,8 +11,7 @@ const create: Apply = (db, input, context) => {
   if (!db.get('job', jobId)) return undefined;
   if (db.by('photo', 'jobId', jobId).length >= photosPerJob) return [];
   const { stage, caption, certificateId = null, path = null } = bodyIn<NewPhoto>(input);
-  const certificate = certificateId === null ? undefined : db.get('certificate', certificateId);
-  if (certificateId !== null && (certificate?.jobId !== jobId || certificate.state !== 'draft')) return [];
+  if (!takesPhoto(db, { jobId, certificateId })) return [];
   const { type: fileType = '', size: fileSize = 0 } = input.file ?? {};
   const made: RecordOf<'photo'> = {
     ...beginning(context),
@@ -47,8 +46,7 @@ const update: Apply = (db, input, { at }) => {
 const remove: Apply = (db, input) => {
   const current = currentOf(db, input);
   if (!current) return undefined;
-  const certificate = current.certificateId ? db.get('certificate', current.certificateId) : undefined;
-  if (certificate && isIssued(certificate)) return [];
+  if (isOnIssued(db, current)) return [];
   return [change('photo', current, undefined)];
 };
 
