@@ -14,5 +14,5 @@ export const above: OnSites = {
   ],
   historyOf: [async (...asked) => (await history()).historyOfAppliance(...asked)],
   ownSites: async (...asked) => (await jobs()).ownSites(...asked),
-  standingsOf: async (...asked) => (await standings()).standingsOfSites(...asked),
+  standingsOf: [async (...asked) => (await standings()).standingsOfSites(...asked)],
 };

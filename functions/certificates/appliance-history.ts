@@ -3,7 +3,7 @@ import { unpack } from '#functions/lib/packed.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { FormValues } from '#shared/certificates/written.ts';
-import { applianceHistory } from '#shared/domain/sites/history.ts';
+import { applianceHistory } from '#shared/domain/certificates/appliance-history.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { certificateEntity, certificateValuesEntity } from './entity.ts';
 

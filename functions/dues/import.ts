@@ -5,7 +5,6 @@ import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { siteEntity } from '#functions/sites/entity.ts';
 import { importSites } from '#functions/sites/import.ts';
-import { noStandings } from '#functions/sites/read.ts';
 import { isSameDue } from '#shared/domain/dues/mutations.ts';
 import { newDueRecord } from '#shared/domain/dues/rules.ts';
 import type { DueRecord } from '#shared/dues/contract.ts';
@@ -29,7 +28,7 @@ const sitesOf = async (firmId: FirmId, rows: readonly DueRow[]): Promise<number[
   const sites = rows.map(({ clientName, address, postcode, tenantName }) => ({
     ...{ clientName, address, postcode, tenantName },
   }));
-  const { ids = [] } = await importSites(firmId, sites, noStandings);
+  const { ids = [] } = await importSites(firmId, sites, []);
   return ids.map((id) => id ?? 0);
 };
 

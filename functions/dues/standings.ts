@@ -1,5 +1,5 @@
 import { registerOf } from '#shared/domain/dues/register.ts';
-import { siteStanding } from '#shared/domain/sites/standing.ts';
+import { siteStanding } from '#shared/domain/dues/standing.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { registered } from './read.ts';
 

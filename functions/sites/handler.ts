@@ -9,7 +9,6 @@ import {
   listAppliances,
   listHistory,
   listSites,
-  noStandings,
   readAppliance,
   readSite,
   type StandingsOf,
@@ -65,7 +64,7 @@ export const handler = serve(
     const present = async ({ firm }: { firm: StoredFirm }, id: number) =>
       shownSite(await readSite(firm.firmId, id), standingsOf);
     return {
-      again: { create: (kept) => shownSite(kept as StoredSite, noStandings) },
+      again: { create: (kept) => shownSite(kept as StoredSite, []) },
       present: {
         create: present,
         update: present,

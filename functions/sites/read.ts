@@ -4,12 +4,12 @@ import { keyOf } from '#functions/lib/item-key.ts';
 import { firstIdAfter, pageById } from '#functions/lib/list.ts';
 import { rowsOf } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
-import type { siteStanding } from '#shared/domain/sites/standing.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { pageRows } from '#shared/limits.ts';
 import type { ApplianceReading } from '#shared/sites/appliance.ts';
+import type { Site } from '#shared/sites/site.ts';
 import { applianceEntity, siteAt, siteEntity } from './entity.ts';
 
 export type StoredSite = EntityItem<typeof siteEntity>;
@@ -29,30 +29,26 @@ export const readSite = async (firmId: FirmId, id: number): Promise<StoredSite> 
   return data;
 };
 
-/** The status of properties by what is due there. */
-export type StandingsOf = (
+type Standing = Pick<Site, 'nextDue' | 'overdue' | 'openDefects'>;
+
+/** Each says the status of properties by what is due there. */
+export type StandingsOf = readonly ((
   firmId: FirmId,
   ids: readonly number[],
-) => Promise<ReadonlyMap<number, ReturnType<typeof siteStanding>>>;
-
-/** For new properties, where nothing is due yet. */
-export const noStandings: StandingsOf = async () => new Map();
+) => Promise<ReadonlyMap<number, Standing>>)[];
 
 /** Properties as replies show them, with their clients' names and statuses. */
 const shownSites = async (firmId: FirmId, sites: StoredSite[], standingsOf: StandingsOf) => {
   if (sites.length === 0) return [];
-  const [clients, standings] = await Promise.all([
+  const ids = sites.map(({ id }) => id);
+  const [clients, ...standings] = await Promise.all([
     clientNames(firmId, [...new Set(sites.map(({ clientId }) => clientId))]),
-    standingsOf(
-      firmId,
-      sites.map(({ id }) => id),
-    ),
+    ...standingsOf.map((of) => of(firmId, ids)),
   ]);
-  return sites.map((site) => ({
-    ...site,
-    client: clients.get(site.clientId) ?? null,
-    ...standings.get(site.id),
-  }));
+  return sites.map((site) => {
+    const standing: Partial<Standing> = Object.assign({}, ...standings.map((each) => each.get(site.id)));
+    return { ...site, client: clients.get(site.clientId) ?? null, ...standing };
+  });
 };
 
 /** A property as replies show it. */

@@ -14,7 +14,7 @@ import type { NewSite, SiteUpdate } from '#shared/sites/contract.ts';
 import { site as siteShape } from '#shared/sites/site.ts';
 import { counted, countedList } from '#shared/words.ts';
 import { applianceEntity, siteAt, siteEntity } from './entity.ts';
-import { noStandings, readSite, type StandingsOf, type StoredSite, shownSite } from './read.ts';
+import { readSite, type StandingsOf, type StoredSite, shownSite } from './read.ts';
 
 /** Thrown by a write if another property of the client has the address. */
 class AddressTaken extends Error {}
@@ -85,7 +85,7 @@ export const createSite = (
           ...once.writes(site),
         ]),
       );
-      return shownSite(site, noStandings);
+      return shownSite(site, []);
     }, chosen),
   );
 

@@ -45,7 +45,7 @@ const addLet = async (stores: Stores, { address, tenant, dueIn, appliances }: Le
   const site = await sites.createSite(
     demoFirmId,
     { ...given, contacts: [...given.contacts] },
-    { once: notOnce, standingsOf: async () => new Map() },
+    { once: notOnce, standingsOf: [] },
   );
   for (const [index, appliance] of appliances.entries()) {
     const make = index === 0 ? { make: makes[n - 1] ?? null, serial: `EX-${1000 + n}` } : {};

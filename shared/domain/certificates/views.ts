@@ -4,6 +4,7 @@ import { certificatesDue } from '../dues/certificates.ts';
 import { registeredIn, registerIn, registerKinds } from '../dues/views.ts';
 import { shownLetters } from '../letters/shown.ts';
 import { idIn, queryIn, type Reader, type ViewEntry } from '../reader.ts';
+import { historyIn } from './appliance-history.ts';
 import { isOld, pastKeeping } from './retention.ts';
 
 /** A certificate without its file's URL, which the server signs and which soon expires. It has a file if it has a type. */
@@ -98,5 +99,10 @@ export const certificateViews: readonly ViewEntry[] = [
     route: 'GET /api/jobs/{id}/certificates/{certificateId}',
     needs: ['certificate', 'certificateValues'],
     view: (db, input) => filled(db, idIn(input), idIn(input, 'certificateId')),
+  },
+  {
+    route: 'GET /api/sites/{id}/appliances/{applianceId}/history',
+    needs: ['appliance', 'certificate', 'certificateValues'],
+    view: (db, input) => historyIn(db, idIn(input), idIn(input, 'applianceId')),
   },
 ];

@@ -1,11 +1,11 @@
 import type { ApplianceUpdate, NewAppliance, NewSite, SiteUpdate } from '../../sites/contract.ts';
 import { appliancesPerSite } from '../../sites/kinds.ts';
+import { historyIn } from '../certificates/appliance-history.ts';
 import { beginning, bodyIn, change, changed, laterThan } from '../changed.ts';
 import { saidDue } from '../dues/rules.ts';
 import type { Apply, MutationEntry } from '../mutation.ts';
 import { idIn, type Reader, type RecordOf } from '../reader.ts';
 import { applianceDefaults, placeOfSite, siteChanges, siteDefaults } from './rules.ts';
-import { historyIn } from './views.ts';
 
 type Site = RecordOf<'site'>;
 type Appliance = RecordOf<'appliance'>;

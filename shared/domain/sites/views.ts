@@ -1,27 +1,22 @@
-import type { Due } from '../../dues/contract.ts';
-import type { Appliance, ApplianceReading } from '../../sites/appliance.ts';
+import type { Appliance } from '../../sites/appliance.ts';
 import type { Site } from '../../sites/site.ts';
 import { clientNamed } from '../clients/views.ts';
-import { registerIn, registerKinds } from '../dues/views.ts';
+import { registerKinds, standingsIn } from '../dues/views.ts';
 import { idIn, queryIn, type Reader, type RecordOf, type ViewEntry } from '../reader.ts';
-import { applianceHistory } from './history.ts';
-import { siteStanding } from './standing.ts';
 
-/** The certificates that name the property, and those of its jobs that name none. */
-const papersOf = (db: Reader, siteId: number) => {
-  const ofJobs = db.by('job', 'siteId', siteId).flatMap(({ id }) => db.by('certificate', 'jobId', id));
-  return [...db.by('certificate', 'siteId', siteId), ...ofJobs.filter((paper) => paper.siteId === null)];
-};
+type Standing = Pick<Site, 'nextDue' | 'overdue' | 'openDefects'>;
 
-/** Renders properties with their state; the register is computed once for all of them. */
+/** What stands above properties and says how each stands. */
+const standings: readonly ((db: Reader, today: string) => (siteId: number) => Standing)[] = [standingsIn];
+
+/** Renders properties with their state. */
 const showing = (db: Reader, today: string) => {
-  const dues = new Map<number | null, Due[]>();
-  for (const due of registerIn(db, today)) dues.set(due.siteId, [...(dues.get(due.siteId) ?? []), due]);
-  return (site: RecordOf<'site'>): Site => ({
-    ...site,
-    client: clientNamed(db, site.clientId),
-    ...siteStanding(dues.get(site.id) ?? [], papersOf(db, site.id)),
-  });
+  const known = standings.map((standingsOn) => standingsOn(db, today));
+  return (site: RecordOf<'site'>): Site => {
+    const quiet: Standing = { nextDue: null, overdue: 0, openDefects: 0 };
+    const standing: Standing = Object.assign(quiet, ...known.map((standingOf) => standingOf(site.id)));
+    return { ...site, client: clientNamed(db, site.clientId), ...standing };
+  };
 };
 
 const list = (db: Reader, clientId: number | undefined, today: string): Site[] =>
@@ -35,20 +30,10 @@ const get = (db: Reader, id: number, today: string): Site | null => {
 const appliances = (db: Reader, siteId: number): readonly Appliance[] | null =>
   db.get('site', siteId) ? db.by('appliance', 'siteId', siteId) : null;
 
-/** From certificates that name the property and were written in the app. */
-export const historyIn = (db: Reader, siteId: number, applianceId: number): ApplianceReading[] | null => {
-  if (db.get('appliance', applianceId)?.siteId !== siteId) return null;
-  const papers = db.by('certificate', 'siteId', siteId).flatMap((certificate) => {
-    const values = db.get('certificateValues', certificate.id)?.values;
-    return values ? [{ certificate, values }] : [];
-  });
-  return applianceHistory(papers, applianceId);
-};
-
 export const siteViews: readonly ViewEntry[] = [
   {
     route: 'GET /api/sites',
-    needs: registerKinds,
+    needs: ['site', 'client', ...registerKinds],
     view: (db, input, { today }) => {
       const { clientId } = queryIn<{ clientId: string | number }>(input);
       return list(db, clientId === undefined ? undefined : Number(clientId), today);
@@ -56,17 +41,12 @@ export const siteViews: readonly ViewEntry[] = [
   },
   {
     route: 'GET /api/sites/{id}',
-    needs: registerKinds,
+    needs: ['site', 'client', ...registerKinds],
     view: (db, input, { today }) => get(db, idIn(input), today),
   },
   {
     route: 'GET /api/sites/{id}/appliances',
     needs: ['site', 'appliance'],
     view: (db, input) => appliances(db, idIn(input)),
-  },
-  {
-    route: 'GET /api/sites/{id}/appliances/{applianceId}/history',
-    needs: ['appliance', 'certificate', 'certificateValues'],
-    view: (db, input) => historyIn(db, idIn(input), idIn(input, 'applianceId')),
   },
 ];

@@ -2,6 +2,7 @@ import type { Certificate } from '../../certificates/contract.ts';
 import { fieldsIn, rowsIn } from '../../certificates/engine/values.ts';
 import type { FormValues } from '../../certificates/written.ts';
 import type { ApplianceReading } from '../../sites/appliance.ts';
+import type { Reader } from '../reader.ts';
 
 /** A certificate of a property, with its form's values. */
 export interface Filled {
@@ -47,3 +48,13 @@ export const applianceHistory = (papers: readonly Filled[], applianceId: number)
       return [{ certificateId, jobId, kind, number, day, outcome, readings: readingsOf(row) }];
     })
     .sort((a, b) => b.certificateId - a.certificateId);
+
+/** From certificates that name the property and were written in the app. */
+export const historyIn = (db: Reader, siteId: number, applianceId: number): ApplianceReading[] | null => {
+  if (db.get('appliance', applianceId)?.siteId !== siteId) return null;
+  const papers = db.by('certificate', 'siteId', siteId).flatMap((certificate) => {
+    const values = db.get('certificateValues', certificate.id)?.values;
+    return values ? [{ certificate, values }] : [];
+  });
+  return applianceHistory(papers, applianceId);
+};
