@@ -9,3 +9,11 @@ export const certificatesOfSite = async (firmId: FirmId, siteId: number): Promis
     .go({ consistent: true, pages: 'all', attributes: ['id'] });
   return [data.length, 'certificate'];
 };
+
+/** The certificates of a property and of its jobs, newest first. */
+export const certificatesAt = async (firmId: FirmId, siteId: number, jobs: ReadonlySet<number>) => {
+  const { data } = await certificateEntity.query.byJob({ firmId }).go({ pages: 'all' });
+  return data
+    .filter((certificate) => certificate.siteId === siteId || jobs.has(certificate.jobId))
+    .sort((a, b) => b.id - a.id);
+};

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { addDays, today } from '#shared/dates.ts';
-import type { GuestDues } from '#shared/guest/dues.ts';
+import type { GuestDues } from '#shared/guest/dues/document.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { rightClockAfterEach, setClock } from '../testing/clock.ts';

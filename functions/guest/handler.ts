@@ -3,6 +3,7 @@ import { serve } from '#functions/lib/serve.ts';
 import { guestContract } from '#shared/guest/contract.ts';
 import { admitGuest } from './admit.ts';
 import { documentNow, guestDocumentOf } from './document.ts';
+import { dueCalls } from './dues/calls.ts';
 import { fileFor } from './file.ts';
 import type { Guest } from './opened.ts';
 import { seen } from './seen.ts';
@@ -28,9 +29,7 @@ export const handler = serve<typeof guestContract, Guest>(
     seen: ({ guest, event }) => seen(guest, event.cookies),
     pdf: ({ firm, guest }) => fileFor(firm, guest.opened),
     invoice: async ({ guest, body }) => (await import('./statement.ts')).linkOfInvoice(guest, body.invoiceId),
-    visit: async ({ firm, guest, body }) =>
-      (await import('./dues/acts.ts')).askForVisit(firm, guest, body.dueId),
-    done: async ({ firm, guest, body }) => (await import('./dues/acts.ts')).tellDone(firm, guest, body),
+    ...dueCalls,
     answer: async (call) => (await answering()).answerByGuest(call),
     ask: async ({ firm, guest }) => (await import('./ask.ts')).askAgain(firm, guest),
     startEarly: async ({ guest, body, once }) =>

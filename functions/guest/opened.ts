@@ -4,12 +4,13 @@ import type { readIssued } from '#functions/invoices/issue/read.ts';
 import type { StatementOf } from '#functions/invoices/statement/read.ts';
 import type { StoredJob } from '#functions/jobs/entity.ts';
 import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { BesideIds, linkEntity } from '#functions/links/entity.ts';
 import type { StoredConnect } from '#functions/payments/connect/entity.ts';
 import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
 import type { StoredQuote } from '#functions/quotes/read.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
-import type { Due } from '#shared/dues/contract.ts';
+import type { OpenedDues } from './dues/opened.ts';
 
 export type StoredLink = EntityItem<typeof linkEntity>;
 
@@ -32,13 +33,6 @@ export interface OpenedQuote {
 /** A client's statement, as a link opens it. */
 export type OpenedStatement = StatementOf & { kind: 'statement' };
 
-/** What is due at a client's, limited to what an email mentioned. */
-export interface OpenedDues {
-  kind: 'due';
-  client: EntityItem<typeof clientEntity>;
-  rows: Due[];
-}
-
 export type Opened = OpenedInvoice | OpenedQuote | OpenedStatement | OpenedDues;
 
 /** The related records that were read. */
@@ -56,5 +50,18 @@ export interface Guest {
   beside: Beside;
   connect: StoredConnect | undefined;
   /** The address that a quote's link was emailed to. */
+  mailedTo?: string | undefined;
+}
+
+/** What was read for a link. */
+export interface Linked {
+  firm: StoredFirm | undefined;
+  /** The document's current epoch. */
+  epoch: number;
+  opened: Opened | undefined;
+  beside: Beside;
+  /** The owner's online payments, if any. */
+  connect: StoredConnect | undefined;
+  /** The address that a quote's link was emailed to, which the link's twin record holds. */
   mailedTo?: string | undefined;
 }

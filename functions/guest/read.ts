@@ -13,19 +13,8 @@ import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import { quoteVersionEntity } from '#functions/quotes/versions/entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { besideKeys, besideOf, invoiceKeys, openedInvoiceOf } from './beside.ts';
-import type { Beside, Opened, OpenedQuote, StoredLink } from './opened.ts';
-
-export interface Linked {
-  firm: StoredFirm | undefined;
-  /** The document's current epoch. */
-  epoch: number;
-  opened: Opened | undefined;
-  beside: Beside;
-  /** The owner's online payments, if any. */
-  connect: StoredConnect | undefined;
-  /** The address that a quote's link was emailed to, which the link's twin record holds. */
-  mailedTo?: string | undefined;
-}
+import { linkedDues } from './dues/read.ts';
+import type { Linked, OpenedQuote, StoredLink } from './opened.ts';
 
 const firmOf = (Item: object | undefined): StoredFirm | undefined => rowIn(firmEntity, Item);
 
@@ -95,20 +84,6 @@ const linkedStatement = async (link: StoredLink): Promise<Linked> => {
   const opened = client ? { kind: 'statement' as const, client, ...read } : undefined;
   const epoch = client?.statementEpoch ?? 0;
   return { firm: firmOf(Owner), epoch, opened, beside: besideOf({}, []), connect: connectOf(Connect) };
-};
-
-/** The register is read in parallel with its owner, before we know whether the client exists. */
-const linkedDues = async (link: StoredLink): Promise<Linked> => {
-  const { firmId, id, dues = [] } = link;
-  const { readRegister } = await import('#functions/dues/read.ts');
-  const [[Owner, Client], register] = await Promise.all([
-    batchGet([keyOf(firmEntity, { firmId }), keyOf(clientEntity, { firmId, id })]),
-    readRegister(firmId),
-  ]);
-  const client = rowIn(clientEntity, Client);
-  const rows = register.filter((due) => dues.includes(due.id) && due.clientId === id);
-  const opened = client ? { kind: 'due' as const, client, rows } : undefined;
-  return { firm: firmOf(Owner), epoch: 0, opened, beside: besideOf({}, []), connect: undefined };
 };
 
 /** Reads the owner of a link, its document and the related records that the link knows of, in one round trip. */

@@ -49,7 +49,8 @@ const invoiceSeen = async (firmId: FirmId, id: number): Promise<void> => {
  */
 export const seen = async ({ link, opened }: Guest, cookies: string[] | undefined): Promise<void> => {
   // Views of a statement or of what is due are not recorded.
-  if (opened.kind === 'statement' || opened.kind === 'due') return;
+  if (opened.kind === 'statement') return;
+  if (opened.kind === 'due') return;
   const document = opened.kind === 'quote' ? opened.quote : opened.invoice;
   if (document.openedAt || (await isOfFirm(link.firmId, cookies))) return;
   if (opened.kind === 'quote') await quoteSeen(opened.quote);

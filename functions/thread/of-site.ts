@@ -1,4 +1,4 @@
-import { certificateEntity } from '#functions/certificates/entity.ts';
+import { certificatesAt } from '#functions/certificates/of-site.ts';
 import { clientNames } from '#functions/clients/references.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
@@ -19,8 +19,8 @@ const ofJobs = <Row extends { jobId?: number | undefined }>(rows: Row[], jobs: R
 export const threadOfSite = async (firmId: FirmId, siteId: number) => {
   const { clientId } = await readSite(firmId, siteId);
   const owner = { firmId, clientId };
-  const [clients, { data: jobs }, { data: quotes }, { data: drafts }, { data: invoices }, { data: papers }] =
-    await Promise.all([
+  const [clients, { data: jobs }, { data: quotes }, { data: drafts }, { data: invoices }] = await Promise.all(
+    [
       clientNames(firmId, [clientId]),
       jobEntity.query
         .byClient(owner)
@@ -29,8 +29,8 @@ export const threadOfSite = async (firmId: FirmId, siteId: number) => {
       quoteEntity.query.byClient(owner).go(all),
       draftEntity.query.byClient(owner).go(all),
       invoiceEntity.query.byClient(owner).go(all),
-      certificateEntity.query.byJob({ firmId }).go({ pages: 'all' }),
-    ]);
+    ],
+  );
   const ids = new Set(jobs.map(({ id }) => id));
   const now = Date.now();
   const { statements: _, ...shown } = threadShown(
@@ -44,8 +44,9 @@ export const threadOfSite = async (firmId: FirmId, siteId: number) => {
     },
     { now, today: today(now) },
   );
-  const certificates = papers
-    .filter((paper) => paper.siteId === siteId || ids.has(paper.jobId))
-    .sort((a, b) => b.id - a.id);
-  return { ...shown, certificates: told(certificates) };
+  return {
+    ...shown,
+    // What stands above a property's jobs.
+    certificates: told(await certificatesAt(firmId, siteId, ids)),
+  };
 };

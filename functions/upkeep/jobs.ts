@@ -4,6 +4,7 @@ import { indexKeys } from '#functions/jobs/index-keys.ts';
 import { cleared } from '#functions/lib/changes.ts';
 import { withoutNulls } from '#shared/domain/applied.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { certificateCountOf } from './certificates.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';
 import { grouped, numberOf } from './grouped.ts';
 import type { Records } from './records.ts';
@@ -33,11 +34,11 @@ const repairOf = (firmId: FirmId, item: Kept, counts: object, crew: string[]) =>
 
 /** Wrong counts, crews and day index keys of jobs. */
 export const jobDrifts = (records: Records): Drift[] => {
-  const { firmId, jobs, invoices, drafts, quotes, assignments, notes, photos, certificates } = records;
+  const { firmId, jobs, invoices, drafts, quotes, assignments, notes, photos } = records;
   const jobOf = ({ jobId }: { jobId?: number | undefined }) => jobId;
   const [invoiceCounts, draftCounts] = [numberOf(invoices, jobOf), numberOf(drafts, jobOf)];
   const [quoteCounts, photoCounts] = [numberOf(quotes, jobOf), numberOf(photos, jobOf)];
-  const [noteCounts, certificateCounts] = [numberOf(notes, jobOf), numberOf(certificates, jobOf)];
+  const noteCounts = numberOf(notes, jobOf);
   const teams = grouped(assignments, ({ jobId }) => jobId);
   return jobs.flatMap((item) => {
     const { id } = item;
@@ -49,7 +50,7 @@ export const jobDrifts = (records: Records): Drift[] => {
       assignmentCount: crew.length,
       noteCount: noteCounts.get(id) ?? 0,
       photoCount: photoCounts.get(id) ?? 0,
-      certificateCount: certificateCounts.get(id) ?? 0,
+      ...certificateCountOf(records, id),
     };
     const keys = indexKeys({ ...item, firmId });
     const [dayKey, visitKey] = [keys.dayKey ?? '', keys.visitKey ?? ''];

@@ -1,9 +1,7 @@
-import { sweepFile } from '#functions/certificates/files.ts';
 import { sweepPicture } from '#functions/photos/pictures.ts';
 import type { Records } from './records.ts';
 
-/** Deletes pictures and files left behind by interrupted uploads and deletions of photos and certificates. */
-export const sweepPhotos = async ({ leftPhotos, leftCertificates }: Records): Promise<void> => {
-  for (const file of leftCertificates) await sweepFile(file);
+/** Deletes pictures left behind by interrupted uploads and deletions of photos. */
+export const sweepPhotos = async ({ leftPhotos }: Records): Promise<void> => {
   for (const place of leftPhotos) await sweepPicture(place);
 };

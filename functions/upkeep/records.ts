@@ -15,6 +15,7 @@ import { priceEntity } from '#functions/prices/entity.ts';
 import { receiptEntity, receiptPointer } from '#functions/receipts/entity.ts';
 import { applianceEntity, siteEntity } from '#functions/sites/entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { certificatesOf } from './certificates.ts';
 import { countsOf } from './counts.ts';
 import { isLeft } from './left-over.ts';
 import { picturesOf } from './pictures.ts';
@@ -165,5 +166,6 @@ export const recordsOf = async (firmId: FirmId) => ({
   ...(await ends(firmId)),
   ...(await money(firmId)),
   ...(await picturesOf(firmId)),
+  ...(await certificatesOf(firmId)),
 });
 export type Records = Awaited<ReturnType<typeof recordsOf>>;

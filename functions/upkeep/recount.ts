@@ -8,6 +8,7 @@ import { happened } from '#functions/lib/metrics.ts';
 import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { check, transact } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { sweepCertificates } from './certificates.ts';
 import { creditDrifts } from './credits.ts';
 import { type Drift, printOf } from './drift.ts';
 import { employeeDrifts } from './employees.ts';
@@ -77,6 +78,7 @@ const finish = async (records: Records): Promise<void> => {
   for (const { id } of misplaced) await rankClient(firmId, id);
   await sweepPictures(records);
   await sweepPhotos(records);
+  await sweepCertificates(records);
   await fillTax(records);
   await finishTax(firmId);
   await fillThreads(firmId, [...clients, ...records.jobs]);

@@ -7,10 +7,10 @@ export const isOf = (domains: readonly string[], file: string): boolean => {
   // A file about one record is named after the record.
   const one = `(${domains.map((domain) => domain.replace(/s$/, '')).join('|')})`;
   return [
-    `^(shared|shared/domain|functions|functions/(guest|testing)|scripts/prove|web/src/(forms|guest)|web/src/features(/\\w+)?)/${each}/`,
-    `^(functions/(above|account|books|upkeep|testing/examples)|shared/(domain/dashboard/needs|guest|reminders|settings|uk/testing/areas))/${each}\\.ts$`,
+    `^(shared|shared/domain|functions|functions/(guest|testing)|shared/guest|scripts/prove|web/src/(forms|guest)|web/src/features(/\\w+)?)/${each}/`,
+    `^(functions/(above|account|books|upkeep|testing/examples)|shared/(domain/dashboard/needs|reminders|uk/testing/areas))/${each}\\.ts$`,
     `^functions/letters/(about-${one}|${one}-entity)\\.ts$`,
-    `^(web/src/(api|data)|infra/edge|bench)/${each}\\.ts$`,
+    `^(web/src/(api|data)|infra/edge|bench|local/demo)/${each}\\.ts$`,
     `^e2e/${each}\\.spec\\.ts$`,
   ].some((pattern) => new RegExp(pattern).test(file));
 };
@@ -46,12 +46,13 @@ const namesIn = (clause: string): string[] =>
 /** Takes the domains out of lists and unions on one line with others. Their resources' names go to `names`. */
 const withoutElements = (text: string, names: string[], { domains, kinds }: Removed): string => {
   const each = domains.join('|');
-  const element = `'(?:(?:\\w+ )?/(?:api/)?(?:${each})\\b[^']*|${kinds.join('|')})'`;
+  const element = `'(?:(?:\\w+ )?/(?:api/)?(?:${each})\\b[^']*|${[...kinds, '-'].join('|')})'`;
   // No line has more than two.
   return text
     .replace(new RegExp(`(\\[.*), ${element}(.*\\])`, 'g'), '$1$2')
     .replace(new RegExp(`(\\[.*), ${element}(.*\\])`, 'g'), '$1$2')
     .replace(new RegExp(`(?<='\\w+') \\| ${element}(?=[ ;,)>])`, 'g'), '')
+    .replace(new RegExp(`(?<=\\w) \\| (?:${[...names, '-'].join('|')})(?=[ ;,)>])`, 'g'), '')
     .replace(new RegExp(`^(.*\\[.*), (?:\\.{3})?(?:${[...names, '-'].join('|')})(?=[,\\]])`, 'gm'), '$1')
     .replace(/^const \{[^}]*\} = routes;$/gm, (line) =>
       line.replace(new RegExp(`(?<=[{,\\s])(${each}),? `), (_, name: string) => {
@@ -63,7 +64,7 @@ const withoutElements = (text: string, names: string[], { domains, kinds }: Remo
 
 /** Where a kind's name is that of a record. */
 const ofRecords =
-  /^(shared\/(domain\/(?!tax)|guest\/)|functions\/(sync|lib|guest|links|letters|testing)\/|web\/src\/(store|waiting|guest(?!.*texts)|search|forms)\/|(local\/(?!hmrc)|(e2e|scripts|bench)\/))/;
+  /^(shared\/(domain\/(?!tax)|guest\/)|functions\/(sync|lib|guest|links|letters|bounces|testing)\/|web\/src\/(store|waiting|guest|search|forms)\/(?!.*texts)|(local\/(?!hmrc)|(e2e|scripts|bench)\/))/;
 
 /** A list on one line of one element: a function, or a name. */
 const onlyElement = /^(\s*(?:const \w+: readonly .* =|\w+:) )\[(?:async \(.*|\w+)\]([,;])$/;
@@ -74,7 +75,8 @@ const onlyElement = /^(\s*(?:const \w+: readonly .* =|\w+:) )\[(?:async \(.*|\w+
  * not compile.
  */
 export const stripped = (file: string, text: string, rules: Removed) => {
-  const { domains, kinds } = rules;
+  const { domains } = rules;
+  const kinds = ofRecords.test(file) ? rules.kinds : [];
   const isGone = (from: string): boolean => {
     const of = importedFile(file, from);
     return of !== undefined && isOf(domains, of);
@@ -92,12 +94,12 @@ export const stripped = (file: string, text: string, rules: Removed) => {
       ? [new RegExp(`['"\`](?:(?:GET|POST|PUT|PATCH|DELETE) )?/(?:api/)?(?:${each})\\b`)]
       : []),
     new RegExp(`'(?:${each})\\.\\w+'|\\broutes\\.(?:${each})\\.`),
-    ...(ofRecords.test(file) ? kinds.map((kind) => new RegExp(`'${kind}'|^\\s*${kind}: `)) : []),
+    ...kinds.map((kind) => new RegExp(`'${kind}'|^\\s*${kind}: `)),
     ...(/^infra\/app\/|titles|^web\/src\/search\//.test(file)
       ? [new RegExp(`^\\s*(?:${each}): |^\\s*'(?:${each})',$`)]
       : []),
   ];
-  const lines = withoutElements(rest, names, rules).split('\n');
+  const lines = withoutElements(rest, names, { domains, kinds }).split('\n');
   const gone = new Map<number, string>();
   const emptied: string[] = [];
   const isNamed = (line: string): boolean =>

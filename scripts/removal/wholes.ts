@@ -38,6 +38,7 @@ export const startOf = (lines: readonly string[], at: number, isTest: boolean): 
     (index) => isTestCase.test(lines[index] ?? '') || isFunction.test(lines[index] ?? ''),
   );
   if (isTest && whole !== undefined) return whole;
-  const above = outer[1] ?? at;
-  return /^\s*(\{|add\()$/.test(lines[above] ?? '') ? above : at;
+  const [, above = at, list = at] = outer;
+  const isElement = /^\s*\{$/.test(lines[above] ?? '') && (lines[list] ?? '').endsWith('[');
+  return isElement || /^\s*add\($/.test(lines[above] ?? '') ? above : at;
 };

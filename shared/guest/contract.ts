@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { date, id } from '../fields.ts';
+import { id } from '../fields.ts';
 import { contract, json, none } from '../route.ts';
 import { answeringShapes } from './answering.ts';
 import { guestDocument } from './document.ts';
+import { dueShapes } from './dues/calls.ts';
 import { held } from './held.ts';
 import { invitationShapes } from './invitation.ts';
 import { payingShapes } from './paying.ts';
@@ -32,20 +33,6 @@ const statementShapes = {
     summary: 'The link of an invoice that the statement lists, where it is read and paid',
     body: z.extend(held, { invoiceId: id }),
     reply: json(z.object({ url: z.string() })),
-  },
-} as const;
-
-/** The customer's calls about due items. */
-const dueShapes = {
-  visit: {
-    summary: 'Ask for a visit for something that is due',
-    body: z.extend(held, { dueId: id }),
-    reply: json(guestDocument),
-  },
-  done: {
-    summary: 'Say that it has been done, and on which day',
-    body: z.extend(held, { dueId: id, on: date }),
-    reply: json(guestDocument),
   },
 } as const;
 

@@ -4,7 +4,7 @@ import { shownLine, shownTerms, sums } from '../lines/shown.ts';
 import { shownDeposit } from '../quotes/deposit.ts';
 import { contractKinds, priceKinds } from '../quotes/fields.ts';
 import { shownQuoteStatuses } from '../quotes/status.ts';
-import { guestDues } from './dues.ts';
+import { guestDues } from './dues/document.ts';
 import { bank, client, pay, seller } from './parties.ts';
 import { guestStatement } from './statement.ts';
 

@@ -1,4 +1,5 @@
 import { file, type Routes } from '../route.ts';
+import { dueRoutes } from './dues/routes.ts';
 
 export const guestRoutes = {
   open: { method: 'POST', path: '/api/guest/open', when: 'connected', access: 'guest' },
@@ -11,8 +12,7 @@ export const guestRoutes = {
     reply: file('application/pdf'),
   },
   invoice: { method: 'POST', path: '/api/guest/invoice', when: 'connected', access: 'guest' },
-  visit: { method: 'POST', path: '/api/guest/visit', when: 'connected', access: 'guest' },
-  done: { method: 'POST', path: '/api/guest/done', when: 'connected', access: 'guest' },
+  ...dueRoutes,
   answer: { method: 'POST', path: '/api/guest/answer', when: 'connected', access: 'guest', idempotent: true },
   ask: { method: 'POST', path: '/api/guest/ask', when: 'connected', access: 'guest' },
   startEarly: {

@@ -2,8 +2,8 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { dueName } from '#shared/dues/kinds.ts';
 import { dueAt } from '#shared/dues/words.ts';
-import type { OpenedDues } from '../opened.ts';
 import { shownClient, shownSeller } from '../parties.ts';
+import type { OpenedDues } from './opened.ts';
 
 /** What is due at a client's, as the client sees it. */
 export const guestDuesOf = async (firm: StoredFirm, { client, rows }: OpenedDues) => ({

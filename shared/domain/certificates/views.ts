@@ -13,6 +13,10 @@ export type CertificateSeen = Omit<Certificate, 'fileUrl'>;
 const ofJob = (db: Reader, jobId: number): readonly CertificateSeen[] | null =>
   db.get('job', jobId) ? db.by('certificate', 'jobId', jobId) : null;
 
+/** The certificates of a property and of its jobs. */
+export const certificatesAt = (db: Reader, siteId: number, jobs: ReadonlySet<number>) =>
+  db.all('certificate').filter((one) => one.siteId === siteId || jobs.has(one.jobId));
+
 interface Filter {
   kind?: string;
   state?: string;

@@ -1,6 +1,7 @@
 import { toPence, toPounds } from '../../money.ts';
 import { mostPapers } from '../../thread/limit.ts';
 import type { ClientThread, SiteThread } from '../../thread/shapes.ts';
+import { certificatesAt } from '../certificates/views.ts';
 import { type Names, shownDraftRow, shownInvoice } from '../invoices/shown.ts';
 import { jobShown } from '../jobs/views.ts';
 import { shownLetter } from '../letters/shown.ts';
@@ -92,10 +93,11 @@ const threadAt = (db: Reader, siteId: number, context: ViewContext): SiteThread 
     },
     context,
   );
-  const certificates = db
-    .all('certificate')
-    .filter((paper) => paper.siteId === siteId || ids.has(paper.jobId));
-  return { ...shown, certificates: told(certificates) };
+  return {
+    ...shown,
+    // What stands above a property's jobs.
+    certificates: told(certificatesAt(db, siteId, ids)),
+  };
 };
 
 const papers = ['client', 'job', 'assignment', 'employee', 'quote', 'draft', 'invoice'] as const;

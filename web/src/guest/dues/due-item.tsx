@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { formatDate, today } from '#shared/dates.ts';
 import type { GuestDocument } from '#shared/guest/document.ts';
-import type { GuestDue } from '#shared/guest/dues.ts';
+import type { GuestDue } from '#shared/guest/dues/document.ts';
 import { Button } from '../buttons.tsx';
 import { call } from '../calls.ts';
 import { FailureNotice } from '../failure-notice.tsx';

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { GuestDocument } from '#shared/guest/document.ts';
-import type { GuestDues } from '#shared/guest/dues.ts';
+import type { GuestDues } from '#shared/guest/dues/document.ts';
 import { Contact } from '../contact.tsx';
 import { Footer } from '../paper/footer.tsx';
 import { SellerHead } from '../paper/seller-head.tsx';

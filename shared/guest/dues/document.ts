@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { dueStates } from '../dues/kinds.ts';
-import { orNull } from '../fields.ts';
-import { client, seller } from './parties.ts';
+import { dueStates } from '../../dues/kinds.ts';
+import { orNull } from '../../fields.ts';
+import { client, seller } from '../parties.ts';
 
 const row = z.object({
   id: z.number(),
