@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   comeBack,
   connectedVat,
+  deviceHeaders,
   newTestBusiness,
   registered,
   signInAtHmrc,
@@ -75,6 +76,15 @@ describe('connecting to HMRC', () => {
     const back = await signInAtHmrc(url, { ...business, decision: 'refuse' });
     expect(await comeBack(person, back)).toBe('/tax?refused=access_denied');
     expect(await standing(person)).toMatchObject({ status: 'none' });
+  });
+
+  it('doesn’t say that it is connected to an account of another VAT number', async () => {
+    const { person } = await begun();
+    const { body } = await person.answer(filing.connect, { body: { tax: 'vat' } }, deviceHeaders());
+    const other = await newTestBusiness(system, 'organisations');
+    const back = await signInAtHmrc((body as { url: string }).url, other);
+    expect(await comeBack(person, back)).toBe('/tax?part=vat');
+    expect(await standing(person)).toMatchObject({ status: 'wrong_account' });
   });
 
   it('wants a VAT number in Settings, or a National Insurance number', async () => {

@@ -10,13 +10,14 @@ import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { addMonths } from '#shared/dates.ts';
 import { deviceHeader } from '#shared/filing/device.ts';
+import { taxPartPath } from '#shared/filing/pages.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invalidField, Refusal } from '#shared/kernel/refusal.ts';
 import type { FiledTax } from '#shared/uk/filed-taxes.ts';
 import { deviceTextIn, keptDeviceCookie } from '../device.ts';
 import { scopesOf, signInUrl, tokensFor } from '../hmrc/oauth.ts';
 import { accountOf } from '../vrn.ts';
-import { connectionEntity, filingStateEntity } from './entity.ts';
+import { connectionEntity, filingStateEntity, readConnection } from './entity.ts';
 import { grantEntity } from './grant-entity.ts';
 import { sealTokens } from './tokens.ts';
 import { grantWrite } from './warning.ts';
@@ -151,7 +152,10 @@ export const finishConnect = async (came: Came, look: Partial<Record<FiledTax, L
     await keepGrant(attempt, callback);
     const once = look[attempt.tax];
     if (once) await lookFrom(came, came.firm, attempt, once);
-    return { location: `/tax?connected=${attempt.tax}`, cookies: [keptDeviceCookie(came.event)] };
+    // The page itself says what is wrong with an account that HMRC has just refused.
+    const isRight = (await readConnection(attempt.firmId, attempt.tax))?.status === 'connected';
+    const location = isRight ? `/tax?connected=${attempt.tax}` : taxPartPath(attempt.tax);
+    return { location, cookies: [keptDeviceCookie(came.event)] };
   } catch (error) {
     return { location: `/tax?refused=${encodeURIComponent(refusedFor(error))}` };
   }
