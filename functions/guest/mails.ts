@@ -27,7 +27,7 @@ const opened = async (token: string, counted: 'opens' | 'answers') => {
 };
 
 const button = (want: 'yes' | 'no', word: string): Html =>
-  html`<form method="post" style="margin:0 0 16px"><input type="hidden" name="want" value="${want}"><button style="min-height:48px;padding:0 20px;border:0;border-radius:10px;background:#12203A;color:#FFFFFF;font:inherit;font-weight:600;cursor:pointer">${word}</button></form>`;
+  html`<form method="post" style="margin:0 0 16px"><input type="hidden" name="want" value="${want}"><button class="button" style="min-height:48px;padding:0 20px;border:0;border-radius:10px;background:#12203A;color:#FFFFFF;font:inherit;font-weight:600;cursor:pointer">${word}</button></form>`;
 
 const pageWith = (title: string, words: string, act?: Html) => {
   const page = mailPage(
