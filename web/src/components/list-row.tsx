@@ -43,7 +43,7 @@ export function ListRow({ name, chosen, link, onOpen, end, ...parts }: Props) {
         chosen ? 'bg-selected shadow-[inset_3px_0_0_var(--ink)]' : 'hover:bg-sunken/50',
       )}
     >
-      <div className={clsx('flex items-center gap-1 pl-4 lg:pl-5', end ? 'pr-1' : 'pr-4 lg:pr-5')}>
+      <div className={clsx('flex items-center gap-1 pl-4 lg:pl-5', end ? 'pr-1 print:pr-4' : 'pr-4 lg:pr-5')}>
         {link ? (
           <Link {...link} {...opener}>
             <Parts {...parts} />
@@ -78,7 +78,7 @@ function Parts({ when, title, about, second, sum, state }: PartsProps) {
           <span className="max-w-full shrink-0 font-strong wrap-anywhere">{title}</span>
           {/* If there is no room for a word it wraps to a line with no height. */}
           {about && (
-            <span className="-mb-5.5 min-w-0 flex-[1_1_3.5rem] overflow-hidden text-ellipsis whitespace-nowrap text-muted">
+            <span className="-mb-5.5 min-w-0 flex-[1_1_3.5rem] overflow-hidden text-ellipsis whitespace-nowrap text-muted print:mb-0 print:flex-initial print:whitespace-normal">
               {about}
             </span>
           )}
