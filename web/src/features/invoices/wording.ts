@@ -81,9 +81,9 @@ export const totalLabel = (
 export const partCredited = ({ credited, balance }: Invoice): string | null =>
   credited > 0 && balance > 0 ? `${formatShortPounds(credited)} credited` : null;
 
-/** `£100 of £240 paid`; null if nothing was paid yet, or nothing is left to pay. */
-export const partPaid = ({ amount, paid, balance }: Invoice): string | null =>
-  paid > 0 && balance > 0 ? `${formatShortPounds(paid)} of ${formatShortPounds(amount)} paid` : null;
+/** `£100 paid`; null if nothing was paid yet, or nothing is left to pay. */
+export const partPaid = ({ paid, balance }: Invoice): string | null =>
+  paid > 0 && balance > 0 ? `${formatShortPounds(paid)} paid` : null;
 
 /** An invoice's latest event, for a row: `reminded today`, `sent 20 Oct`, `due 24 Dec`. */
 export const latestOf = ({ status, dueDate, lastRemindedAt, sentAt }: Invoice): string => {

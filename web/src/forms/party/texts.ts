@@ -6,7 +6,7 @@ export const texts = {
   clientFailed: 'Failed to create client',
   noSuchClient: 'Type a client’s name, or a new name',
   loadingClients: 'Loading your clients',
-  clientFirst: 'Choose a client first',
+  clientFirst: 'Client first',
   chooseJob: 'Type a job title',
   noJobs: 'This client has no jobs',
   noSuchJob: 'No job found for this client',
