@@ -8,6 +8,7 @@ const paths = {
   download: 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5',
   copy: 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
   check: 'M20 6 9 17l-5-5',
+  down: 'm6 9 6 6 6-6',
   left: 'm12 19-7-7 7-7M19 12H5',
 } as const;
 export type IconName = keyof typeof paths;

@@ -12,7 +12,7 @@ export function TroublePage({ failure, onRetry }: { failure: Failed; onRetry: ()
   if (status === 410) return <GonePage gone={failure.body as Partial<GuestGone> | undefined} />;
   if (status === 404 || status === 400)
     return (
-      <MessagePage title={troubleTexts.unknown}>
+      <MessagePage title={troubleTexts.unknown} icon="mail">
         <p>{troubleTexts.unknownText}</p>
       </MessagePage>
     );
@@ -55,7 +55,7 @@ function GonePage({ gone }: { gone: Partial<GuestGone> | undefined }) {
 /** The page without any link. */
 export function NoLinkPage() {
   return (
-    <MessagePage title={troubleTexts.noLink}>
+    <MessagePage title={troubleTexts.noLink} icon="mail">
       <p>{troubleTexts.noLinkText}</p>
     </MessagePage>
   );

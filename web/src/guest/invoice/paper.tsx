@@ -10,6 +10,9 @@ import { texts } from '../texts.ts';
 
 export const isOwed = ({ status, balance }: GuestInvoice): boolean => status !== 'void' && balance > 0;
 
+/** Nobody has to pay it any more, and nobody did. */
+const isGone = ({ status }: GuestInvoice): boolean => status === 'void' || status === 'credited';
+
 const dueWords = (invoice: GuestInvoice): string => {
   const { status, dueDate } = invoice;
   if (!isOwed(invoice)) return texts.settled[status === 'credited' || status === 'void' ? status : 'paid'];
@@ -26,7 +29,7 @@ export function InvoicePaper({ invoice }: { invoice: GuestInvoice }) {
       <SellerHead seller={seller} subject={texts.invoice(number)} />
       <div class="mt-4 mb-3">
         <Standing invoice={invoice} />
-        <h1 class="text-title font-strong">
+        <h1 class={`text-title font-strong ${isGone(invoice) ? 'text-muted line-through' : ''}`}>
           {formatPounds(isOwed(invoice) ? invoice.balance : invoice.total)}
         </h1>
         <p class="mt-0.5 text-small text-muted wrap-anywhere">
@@ -48,7 +51,7 @@ export function InvoicePaper({ invoice }: { invoice: GuestInvoice }) {
         <dl class="keep-together mt-2 border-t border-line pt-2 text-small">
           {invoice.credited > 0 && <Row name={texts.credits} pounds={invoice.credited} />}
           {invoice.paid > 0 && <Row name={texts.received} pounds={invoice.paid} />}
-          <Row name={texts.left} pounds={invoice.balance} />
+          <Row name={texts.left} pounds={invoice.balance} strong />
         </dl>
       )}
       {notes && <p class="mt-4 text-small whitespace-pre-line wrap-anywhere">{notes}</p>}

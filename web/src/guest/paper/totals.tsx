@@ -32,12 +32,15 @@ interface RowProps {
   name: ComponentChildren;
   pounds: number;
   muted?: boolean;
+  strong?: boolean;
 }
 
 /** An amount with its label, in a `dl`. */
-export function Row({ name, pounds, muted = false }: RowProps) {
+export function Row({ name, pounds, muted = false, strong = false }: RowProps) {
   return (
-    <div class="flex items-baseline justify-between gap-x-4 max-[15rem]:flex-wrap">
+    <div
+      class={`flex items-baseline justify-between gap-x-4 max-[15rem]:flex-wrap ${strong ? 'font-strong' : ''}`}
+    >
       <dt class={muted ? 'text-muted' : ''}>{name}</dt>
       <dd class="ml-auto whitespace-nowrap">{formatPounds(pounds)}</dd>
     </div>

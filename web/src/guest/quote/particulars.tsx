@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { GuestQuote } from '#shared/guest/document.ts';
 import { GroupHeading } from '../heading.tsx';
+import { Icon } from '../icons.tsx';
 import { quoteTexts } from './texts.ts';
 
 /** The information that a consumer must be given, and the terms. */
@@ -45,8 +46,13 @@ export function Particulars({ quote }: { quote: GuestQuote }) {
 
 function Folded({ name, children }: { name: string; children: ComponentChildren }) {
   return (
-    <details class="mt-2 rounded-control border border-line bg-surface px-4 open:pb-3">
-      <summary class="-mx-4 min-h-11 px-4 py-3 text-small">{name}</summary>
+    <details class="group mt-2 rounded-control border border-line bg-surface px-4 open:pb-3">
+      <summary class="-mx-4 flex min-h-11 list-none items-center justify-between gap-3 px-4 py-3 text-small">
+        {name}
+        <span class="text-muted group-open:rotate-180">
+          <Icon name="down" size={16} />
+        </span>
+      </summary>
       <div class="grid gap-2">{children}</div>
     </details>
   );

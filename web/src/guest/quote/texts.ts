@@ -38,7 +38,7 @@ export const quoteTexts = {
   declineTitle: 'No, thank you',
   declineIntro: (seller: string) =>
     `You can tell ${seller} why, if you like. We’ll let them know you said no.`,
-  why: 'What was it?',
+  why: 'Why not?',
   reasons: {
     price: 'The price',
     timing: 'The timing',
