@@ -109,7 +109,7 @@ function Ended({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <MessagePanel
       icon={MailX}
-      title={texts.ended}
+      title={isOver ? texts.ended : texts.unopened}
       actions={
         isOver ? (
           <ButtonLink variant="secondary">

@@ -9,8 +9,9 @@ export const texts = {
   another: 'Sign in with another address',
   ended: 'This invitation can’t be used',
   unknown: 'We don’t know this invitation. Open the link in the email again.',
-  offline: 'We couldn’t look at your invitation. Check your connection.',
+  unopened: 'We couldn’t open your invitation',
+  offline: 'Check your connection.',
   home: 'Home',
   again: 'Try Again',
-  loading: 'Looking at your invitation...',
+  loading: 'Opening your invitation...',
 } as const;
