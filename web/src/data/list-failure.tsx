@@ -1,8 +1,8 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
+import LogIn from 'lucide-react/icons/log-in';
 import { loginHref } from '../api/login-href.ts';
-import { Button } from '../components/button.tsx';
+import { Button, ButtonLink } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';
-import { SignInPrompt } from '../components/sign-in-prompt.tsx';
 import { isUnauthorised, isUnreachable } from '../store/api-error.ts';
 
 interface Props {
@@ -16,10 +16,20 @@ interface Props {
 
 /** Shown instead of a page whose list failed to load: offers to sign in, or to retry. */
 export function ListFailure({ title, what, error, onRetry }: Props) {
-  if (isUnauthorised(error)) {
-    const description = `You’re signed out. Sign in to see ${what.toLowerCase()}.`;
-    return <SignInPrompt title={title} description={description} signInHref={loginHref()} />;
-  }
+  if (isUnauthorised(error))
+    return (
+      <MessagePanel
+        icon={LogIn}
+        title={title}
+        actions={
+          <ButtonLink>
+            <a href={loginHref()}>Sign In</a>
+          </ButtonLink>
+        }
+      >
+        <p>You’re signed out. Sign in to see {what.toLowerCase()}.</p>
+      </MessagePanel>
+    );
   const reason = isUnreachable(error) ? 'you’re offline' : 'something went wrong on our side';
   return (
     <MessagePanel icon={CloudOff} title={title} actions={<Button onClick={onRetry}>Try Again</Button>}>
