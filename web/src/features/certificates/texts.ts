@@ -11,7 +11,7 @@ export const texts = {
   search: 'Search certificates',
   noun: 'certificates',
   none: 'No certificates yet',
-  noneHint: 'Fill one in on site, or add one you have to its job',
+  noneHint: 'Fill one in on site, or add an existing one to its job',
   noneHintOwn: 'Fill one in from its job',
   noMatchHint: 'Try another search',
   first: 'Start a certificate',

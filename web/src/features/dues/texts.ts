@@ -10,7 +10,7 @@ export const texts = {
   what: 'What’s due',
   noun: 'due dates',
   none: 'Nothing is due',
-  noneHint: 'What your certificates say shows here. You can add a date too.',
+  noneHint: 'Dates from your certificates show here. You can add others too.',
   noMatchHint: 'Try another search',
   first: 'Add due date',
   add: 'Add due date',
