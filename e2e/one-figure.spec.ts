@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import Papa from 'papaparse';
 import { known } from '../functions/testing/make-known.ts';
 import { addDays, today } from '../shared/dates.ts';
 import { formatPounds, formatWholePounds, toPence, toPounds } from '../shared/money.ts';
@@ -10,9 +12,10 @@ import { follow } from './fixtures/screens.ts';
 
 const { clients, invoices, jobs, payments } = routes;
 
-/** A row's total, in pence. Before it the row may show what was paid or credited, as so much "of" the whole. */
+/** A row's amount, in pence. Before it the row may show the whole, and what was paid or credited of it. */
 const penceIn = (text: string): number => {
-  const [sum = ''] = /-?£[\d,]+\.\d\d/.exec(text.replace(/£[\d,.]+ of £[\d,.]+ paid/, '')) ?? [];
+  const [sum = ''] =
+    /-?£[\d,]+\.\d\d/.exec(text.replace(/£[\d,.]+ (paid|credited)|Total £[\d,.]+/, '')) ?? [];
   return toPence(Number(sum.replace(/[£,]/g, '')));
 };
 
@@ -43,6 +46,40 @@ const inTurn = async <From, To>(
   return made;
 };
 
+/** Checks a customer's statement, whose rows and ages must come to its headline; returns what it says, in pence. */
+const statementAt = async (page: Page, url: string) => {
+  await page.goto(url);
+  const paper = page.getByRole('article');
+  const sum = paper.getByRole('heading', { level: 1 });
+  await expect(sum).toHaveText(/^£/);
+  const owed = penceIn((await sum.textContent()) ?? '');
+  const rows = await paper.getByRole('list').first().getByRole('listitem').allTextContents();
+  expect(total(rows.map(penceIn)), 'the invoices').toBe(owed);
+  expect(total((await paper.getByRole('definition').allTextContents()).map(penceIn)), 'the ages').toBe(owed);
+  const received = await paper.getByRole('list').last().getByRole('listitem').allTextContents();
+  const overdue = penceIn((await paper.getByText(/ is overdue\.$/).textContent()) ?? '');
+  return { owed, overdue, rows, received: total(received.map(penceIn)) };
+};
+
+/** Creates today's file of Books; returns how many records the page counts in it, and its rows. */
+const bookOf = async (page: Page, file: string): Promise<{ count: number; rows: string[][] }> => {
+  await page.goto(`/books?file=${file}&from=${today()}&to=${today()}`);
+  const make = page.getByRole('button', { name: 'Create file' });
+  await expect(make).toBeVisible();
+  const said = await page
+    .locator('main')
+    .getByText(/^\d+ (receipts|payments)$/)
+    .first()
+    .textContent();
+  await make.click();
+  const link = page.getByRole('link', { name: new RegExp(`^Download: ${file.split('/')[0]}-`) });
+  const [saved] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const [, ...rows] = Papa.parse<string[]>(await readFile(await saved.path(), 'utf8'), {
+    skipEmptyLines: true,
+  }).data;
+  return { count: Number.parseInt(said ?? '', 10), rows };
+};
+
 const headline = (page: Page) => page.getByRole('heading', { level: 2, name: /^£/ });
 
 test('every total is what its rows come to, and an invoice has one figure on every screen', {
@@ -68,16 +105,16 @@ test('every total is what its rows come to, and an invoice has one figure on eve
     const { id } = await raise({ amount, jobId, dueDate: addDays(today(), at % 2 === 0 ? 9 : -9) });
     return { id, amount };
   });
-  const [part, , less, both, paid, over, gone, voided] = all.map(({ id }) => id);
-  await pay(part ?? 0, 250);
-  await credit(less ?? 0, 40);
-  await pay(both ?? 0, 100);
-  await credit(both ?? 0, 200);
-  await credit(paid ?? 0, 20);
-  await pay(paid ?? 0, 100.4);
-  await pay(over ?? 0, 80);
-  await api.call(invoices.credit, { params: { id: gone ?? 0 }, body: {} });
-  await api.call(invoices.void, { params: { id: voided ?? 0 }, body: { reason: 'Twice' } });
+  const [part = 0, , less = 0, both = 0, paid = 0, over = 0, gone = 0, voided = 0] = all.map(({ id }) => id);
+  await pay(part, 250);
+  await credit(less, 40);
+  await pay(both, 100);
+  await credit(both, 200);
+  await credit(paid, 20);
+  await pay(paid, 100.4);
+  await pay(over, 80);
+  await api.call(invoices.credit, { params: { id: gone }, body: {} });
+  await api.call(invoices.void, { params: { id: voided }, body: { reason: 'Twice' } });
 
   await page.goto('/invoices');
   const list = page.getByRole('main');
@@ -109,11 +146,29 @@ test('every total is what its rows come to, and an invoice has one figure on eve
     await expect(link).toContainText(sum);
   }
 
+  const { url } = await api.call(invoices.statementLink, { params: { id: clientId } });
+  const statement = await statementAt(page, url);
+  expect([statement.owed, statement.overdue]).toEqual([overdue + unpaid, overdue]);
+  expect(statement.rows).toHaveLength(4);
+  for (const row of statement.rows) {
+    const { id } = all.find((_, at) => row.startsWith(`T-${at + 1}`)) ?? { id: 0 };
+    expect(formatPounds(toPounds(penceIn(row))), row).toBe(shown.get(id));
+  }
+
   await keep(api, { receiptDate: today(), vendor: 'Hardy & Sons', amount: 120.5, vatAmount: 20 });
   await keep(api, { receiptDate: today(), vendor: 'Hardy & Sons', amount: -48.25 });
   await page.goto('/receipts');
   await expect(page.getByText('-£48.25')).toBeVisible();
-  expect(await expectGroupsAddUp(page)).not.toEqual([]);
+  const spent = await expectGroupsAddUp(page);
+  expect(spent).toHaveLength(1);
+
+  // The accountant's files say what the screens say.
+  const receipts = await bookOf(page, 'receipts/csv');
+  expect(receipts.count).toBe(receipts.rows.length);
+  expect(total(receipts.rows.map(([, , , , sum]) => toPence(Number(sum))))).toBe(total(spent));
+  const bank = await bookOf(page, 'xero/bank');
+  expect(bank.count).toBe(bank.rows.length);
+  expect(total(bank.rows.map(([, sum]) => toPence(Number(sum))))).toBe(statement.received);
 });
 
 /** Every figure on the screen by its name, with its text. */
