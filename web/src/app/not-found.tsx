@@ -1,5 +1,5 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import LogOut from 'lucide-react/icons/log-out';
-import MapPinOff from 'lucide-react/icons/map-pin-off';
 import { loginHref } from '../api/login-href.ts';
 import { hasHint } from '../boot/hint.ts';
 import { ButtonLink } from '../components/button.tsx';
@@ -19,7 +19,7 @@ export default function NotFound({ forMembers = false }: Props) {
   const isLost = forMembers && hasHint();
   return (
     <MessagePanel
-      icon={isLost ? LogOut : MapPinOff}
+      icon={isLost ? LogOut : CircleAlert}
       title={isLost ? texts.signedOut : '404 Page Not Found'}
       actions={
         <>

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Briefcase from 'lucide-react/icons/briefcase';
 import FilePlus2 from 'lucide-react/icons/file-plus-corner';
 import FileText from 'lucide-react/icons/file-text';
 import ScanLine from 'lucide-react/icons/scan-line';
@@ -31,7 +31,7 @@ export const quickCreations: readonly Creation[] = [
   {
     to: '/jobs?new=1',
     name: 'Create Job',
-    icon: BriefcaseBusiness,
+    icon: Briefcase,
     roles: openTo('jobs.create', desk),
   },
   {

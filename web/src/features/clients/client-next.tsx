@@ -1,5 +1,5 @@
 import Bell from 'lucide-react/icons/bell';
-import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Briefcase from 'lucide-react/icons/briefcase';
 import Check from 'lucide-react/icons/check';
 import FilePlus2 from 'lucide-react/icons/file-plus-corner';
 import Pencil from 'lucide-react/icons/pencil';
@@ -48,7 +48,7 @@ export function ClientNext({ client, papers }: Props) {
   const step = papers && clientStep(papers, today());
   if (!papers || !step) {
     const to = `/jobs?new=1&client=${client.id}`;
-    return <NextBar act={{ label: words.createJob, icon: BriefcaseBusiness, to }} />;
+    return <NextBar act={{ label: words.createJob, icon: Briefcase, to }} />;
   }
   return (
     <NextBar

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Briefcase from 'lucide-react/icons/briefcase';
 import FileText from 'lucide-react/icons/file-text';
 import Mail from 'lucide-react/icons/mail';
 import Plus from 'lucide-react/icons/plus';
@@ -27,7 +27,7 @@ import { rowsOf, type ThreadRow } from './thread-rows.ts';
 const most = 12;
 
 const icons: Record<ThreadRow['kind'], LucideIcon> = {
-  job: BriefcaseBusiness,
+  job: Briefcase,
   quote: FileText,
   invoice: ReceiptText,
   paid: BadgeCheck,

@@ -4,7 +4,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import Ban from 'lucide-react/icons/ban';
 import Banknote from 'lucide-react/icons/banknote';
 import BellRing from 'lucide-react/icons/bell-ring';
-import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Briefcase from 'lucide-react/icons/briefcase';
 import Camera from 'lucide-react/icons/camera';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -25,7 +25,7 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 
 const looks: Record<ActivityKind, { icon: LucideIcon; tone: PillTone }> = {
   client_created: { icon: UserPlus, tone: 'neutral' },
-  job_created: { icon: BriefcaseBusiness, tone: 'neutral' },
+  job_created: { icon: Briefcase, tone: 'neutral' },
   job_started: { icon: Play, tone: 'info' },
   job_urgent: { icon: Play, tone: 'info' },
   photos_added: { icon: Camera, tone: 'neutral' },

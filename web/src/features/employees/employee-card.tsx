@@ -1,4 +1,4 @@
-import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Briefcase from 'lucide-react/icons/briefcase';
 import Pencil from 'lucide-react/icons/pencil';
 import { Link, type LinkProps } from 'react-router-dom';
 import type { Employee } from '#shared/employees/contract.ts';
@@ -74,7 +74,7 @@ function Foot({ employee, onAssign, onEdit, onDelete }: EmployeeActions & { empl
     <div className="no-print relative -mx-4 -mb-4 flex flex-wrap items-center border-t border-line px-1 py-0.5">
       <Button
         variant="quiet"
-        icon={BriefcaseBusiness}
+        icon={Briefcase}
         aria-label={`${texts.assign}: ${name}`}
         disabled={!employee.isActive}
         className="mr-auto px-3!"

@@ -1,4 +1,4 @@
-import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Briefcase from 'lucide-react/icons/briefcase';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
@@ -31,7 +31,7 @@ export function EmployeeDetail({ employee, actions }: Props) {
   if (time.isLoading) return <Spinner />;
   const check = toCheck(employee, time.of(employee.id).toApprove, shown);
   const assign = actions
-    ? { label: texts.assign, icon: BriefcaseBusiness, onClick: () => actions.onAssign(employee) }
+    ? { label: texts.assign, icon: Briefcase, onClick: () => actions.onAssign(employee) }
     : undefined;
   const call = employee.phone
     ? { label: texts.call, icon: Phone, href: callHref(employee.phone) }

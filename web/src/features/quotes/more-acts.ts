@@ -1,4 +1,4 @@
-import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Briefcase from 'lucide-react/icons/briefcase';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import FilePlus2 from 'lucide-react/icons/file-plus-corner';
@@ -69,7 +69,7 @@ const useAgreedActs = ({ quote, whole }: Props): MenuAct[] => {
       : { label: texts.invoice, icon: FilePlus2, onClick: invoiceIt },
     ...(jobId
       ? [
-          { label: texts.openJob, icon: BriefcaseBusiness, onClick: go(`/jobs?id=${jobId}`) },
+          { label: texts.openJob, icon: Briefcase, onClick: go(`/jobs?id=${jobId}`) },
           { label: texts.addToJob, icon: Plus, onClick: go(`/quotes?new=1&client=${clientId}&job=${jobId}`) },
         ]
       : []),

@@ -1,4 +1,4 @@
-import MapPinOff from 'lucide-react/icons/map-pin-off';
+import Building2 from 'lucide-react/icons/building-2';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { desk } from '#shared/members/roles.ts';
@@ -59,7 +59,7 @@ export function SitesScreen({ list }: { list: ReturnType<typeof useSites> }) {
         list={<SiteList list={list} chosenId={id} onAdd={mayChange ? () => create('1') : undefined} />}
         detail={
           id === null ? null : (
-            <RecordPlace kind="site" {...chosen} icon={MapPinOff} texts={texts} onClose={() => open('')}>
+            <RecordPlace kind="site" {...chosen} icon={Building2} texts={texts} onClose={() => open('')}>
               {(site) => (
                 <SiteDetail
                   key={site.id}

@@ -1,5 +1,5 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Briefcase from 'lucide-react/icons/briefcase';
 import FileText from 'lucide-react/icons/file-text';
 import Plus from 'lucide-react/icons/plus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -129,7 +129,7 @@ function Jobs({ thread: { jobs, quotes, invoices } }: { thread: SiteThread }) {
       row: (
         <PaperRow
           key={`job${job.id}`}
-          icon={BriefcaseBusiness}
+          icon={Briefcase}
           to={`/jobs?id=${job.id}`}
           name={job.title}
           second={readWhen(job, day).join(', ')}

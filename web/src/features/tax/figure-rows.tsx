@@ -49,7 +49,8 @@ export function FigureRow({
   );
   const shape =
     'flex w-full min-h-14 items-center gap-x-3 py-2 print:min-h-0 print:py-1 large-text:gap-x-1 pl-4 text-left large-text:flex-wrap';
-  if (!onOpen) return <li className={`${shape} ${flush ? 'pr-4' : 'pr-12 large-text:pr-4 print:pr-4'}`}>{inside}</li>;
+  if (!onOpen)
+    return <li className={`${shape} ${flush ? 'pr-4' : 'pr-12 large-text:pr-4 print:pr-4'}`}>{inside}</li>;
   return (
     <li>
       <button type="button" onClick={onOpen} className={`${shape} pr-4 hover:bg-sunken`}>
