@@ -18,7 +18,10 @@ export function Notice({ tone, icon: Icon, title, children, action, role }: Prop
   return (
     <div
       role={role}
-      className={clsx('keep-together flex flex-wrap items-center gap-3 rounded-card px-4 py-3', pillTones[tone])}
+      className={clsx(
+        'keep-together flex flex-wrap items-center gap-3 rounded-card px-4 py-3',
+        pillTones[tone],
+      )}
     >
       <Icon aria-hidden className="size-6 shrink-0 self-start" />
       <div className="min-w-[min(12rem,100%)] flex-1">
