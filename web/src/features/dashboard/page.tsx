@@ -126,7 +126,11 @@ function Below({ user, date, stats }: BelowProps) {
   const day = useDay(user, date);
   const figures = useQuery(read(dashboardRoutes.stats, {}));
   const isAtDesk = isAmong(user, desk);
-  const due = useQuery({ ...dueQuery, enabled: isAtDesk });
+  const isBelowKnown = [
+    figures,
+    // Accountants see nothing of it.
+    useQuery({ ...dueQuery, enabled: isAtDesk }),
+  ].every((query) => isAnswered(query) || !isAtDesk);
   const isPatient = usePatience(patienceMs);
   const isKnown = (isAnswered(day) || !isAtDesk) && isAnswered(figures);
   // The code of the queue must not delay what is shown before it.
@@ -142,7 +146,7 @@ function Below({ user, date, stats }: BelowProps) {
   }, [user.id, rows]);
   // Until the day has its final height, everything below would move. A failed query is pending again when it retries: this stays.
   if (isPatient && !isKnown) return null;
-  if (isPatient && !((isAnswered(due) || !isAtDesk) && isPlaced)) return <CardSkeletons count={1} />;
+  if (isPatient && !(isBelowKnown && isPlaced)) return <CardSkeletons count={1} />;
   return <Parts user={user} stats={stats} needs={needs} room={isPatient ? room : undefined} />;
 }
 

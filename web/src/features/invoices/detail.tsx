@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { today } from '#shared/dates.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { figureOf } from '#shared/invoices/status.ts';
 import { isOnline } from '#shared/payments/methods.ts';
 import { railOf } from '#shared/thread/rail.ts';
+import { read } from '../../api/read.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { DateText } from '../../components/date-text.tsx';
 import { Money } from '../../components/money.tsx';
@@ -96,8 +98,7 @@ export function Detail({ onRefund, onRemovePayment, onAsk, ...actions }: Props) 
             {whole && <PaymentList invoice={whole} onRefund={onRefund} onRemove={onRemovePayment} />}
             {invoice.sentAt && (
               <Letters
-                of="invoice"
-                id={invoice.id}
+                query={read(invoicesRoutes.letters, { params: { id: invoice.id } })}
                 onSend={invoice.balance > 0 && !invoice.voidedAt ? onChange : undefined}
               />
             )}

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { today } from '#shared/dates.ts';
+import { quotesRoutes } from '#shared/quotes/routes.ts';
 import type { Quote, QuoteRow } from '#shared/quotes/shown.ts';
 import { railOf } from '#shared/thread/rail.ts';
+import { read } from '../../api/read.ts';
 import { Money } from '../../components/money.tsx';
 import { MoreMenu } from '../../components/more-menu.tsx';
 import { NotLoaded } from '../../components/not-loaded.tsx';
@@ -56,8 +58,7 @@ export function Detail({ quote, places }: Props) {
           {!whole && (isError ? <NotLoaded retry={() => void refetch()} /> : <Spinner />)}
           {now.sentAt && (
             <Letters
-              of="quote"
-              id={quote.id}
+              query={read(quotesRoutes.letters, { params: { id: quote.id } })}
               onSend={isOpen ? () => places.send.open(quote.id) : undefined}
             />
           )}

@@ -1,9 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { certificatesRoutes } from '#shared/certificates/routes.ts';
-import { invoicesRoutes } from '#shared/invoices/routes.ts';
-import { type LetterState, letterTroubles } from '#shared/letters/letter.ts';
-import { quotesRoutes } from '#shared/quotes/routes.ts';
-import { read } from '../../api/read.ts';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type DocumentLetter, type LetterState, letterTroubles } from '#shared/letters/letter.ts';
 import { Panel } from '../../components/card.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 
@@ -30,23 +26,16 @@ const texts = {
 
 const isTrouble = (state: LetterState): boolean => letterTroubles.some((trouble) => trouble === state);
 
-type Document = { of: 'invoice' | 'quote'; id: number } | { of: 'certificate'; id: number; jobId: number };
-
-const lettersQuery = (document: Document) => {
-  const { of, id } = document;
-  if (of === 'certificate')
-    return read(certificatesRoutes.letters, { params: { id: document.jobId, certificateId: id } });
-  return read(of === 'invoice' ? invoicesRoutes.letters : quotesRoutes.letters, { params: { id } });
-};
-
-type Props = Document & {
+interface Props {
+  /** Where the document's emails are read. */
+  query: UseQueryOptions<DocumentLetter[]>;
   /** Opens the email again; left out if the document can't be sent any more. */
   onSend?: (() => void) | undefined;
-};
+}
 
 /** The emails about a document and their delivery, newest first. Renders nothing if there are none. */
-export function Letters({ onSend, ...document }: Props) {
-  const { data: letters = [] } = useQuery(lettersQuery(document));
+export function Letters({ query, onSend }: Props) {
+  const { data: letters = [] } = useQuery(query);
   if (letters.length === 0) return null;
   const [last] = letters;
   return (

@@ -2,9 +2,11 @@ import FilePlus2 from 'lucide-react/icons/file-plus-corner';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import type { Copy } from '#shared/certificates/copies.ts';
 import { tenantCopyBy } from '#shared/certificates/copy-rules.ts';
+import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import { formatDate, londonDate } from '#shared/dates.ts';
 import { desk } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../../../allowed.ts';
+import { read } from '../../../api/read.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -71,7 +73,10 @@ export function Copies({ certificate, people, onGive }: Props) {
         </Card>
       </RecordPart>
       {seesLetters && state !== 'draft' && (
-        <Letters of="certificate" id={id} jobId={jobId} onSend={state === 'issued' ? onGive : undefined} />
+        <Letters
+          query={read(certificatesRoutes.letters, { params: { id: jobId, certificateId: id } })}
+          onSend={state === 'issued' ? onGive : undefined}
+        />
       )}
     </>
   );
