@@ -34,6 +34,3 @@ export const dueMonths: Record<CertificateKind, number | undefined> = {
 /** A certificate's display name: its title if it has one, otherwise its kind. */
 export const certificateName = (of: { kind: CertificateKind; title?: string | null | undefined }): string =>
   of.title || certificateNames[of.kind];
-
-/** How many days ahead due certificates are listed. */
-export const dueAheadDays = 60;

@@ -22,6 +22,3 @@ export const dueSources = ['certificate', 'import', 'hand'] as const;
 
 /** Why an item is no longer due although no certificate here shows it. */
 export const closings = ['done_elsewhere', 'not_wanted', 'sold'] as const;
-
-/** How many days ahead an item counts as due soon. */
-export const soonDays = 60;

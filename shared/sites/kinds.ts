@@ -15,3 +15,6 @@ export const applianceOwners = ['landlord', 'tenant', 'customer'] as const;
 
 export const contactsPerSite = 10;
 export const appliancesPerSite = 60;
+
+/** How many days ahead what is due at a property counts as due soon. */
+export const soonDays = 60;

@@ -1,8 +1,9 @@
 import type { DueCertificate } from '../../certificates/contract.ts';
-import { type CertificateKind, certificateKinds, dueAheadDays } from '../../certificates/kinds.ts';
+import { type CertificateKind, certificateKinds } from '../../certificates/kinds.ts';
 import { addDays } from '../../dates.ts';
 import type { Due } from '../../dues/contract.ts';
 import { pageRows } from '../../limits.ts';
+import { soonDays } from '../../sites/kinds.ts';
 import type { DatedRange } from '../by-date.ts';
 
 /** Earlier than any real date: overdue items are listed however old they are. */
@@ -20,7 +21,7 @@ const isCertificate = (kind: string): kind is CertificateKind =>
 /** The certificates of the register that need renewing. Without a date range: those overdue or due soon. */
 export const certificatesDue = (rows: readonly Due[], { query, today, job }: Asked): DueCertificate[] => {
   const from = query.from ?? always;
-  const to = query.to ?? addDays(query.from ?? today, dueAheadDays);
+  const to = query.to ?? addDays(query.from ?? today, soonDays);
   return rows
     .flatMap((row) => {
       const { id, certificateId, certificateJobId: jobId, kind, title, number, dueOn, state, client } = row;

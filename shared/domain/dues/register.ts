@@ -1,7 +1,8 @@
 import { daysBetween } from '../../dates.ts';
 import type { Due, DueRecord, DuesQuery } from '../../dues/contract.ts';
-import { type DueState, soonDays } from '../../dues/kinds.ts';
+import type { DueState } from '../../dues/kinds.ts';
 import { isOpenJob, type JobStatus } from '../../jobs/status.ts';
+import { soonDays } from '../../sites/kinds.ts';
 import type { Contact, Site } from '../../sites/site.ts';
 import { holds } from '../certificates/holds.ts';
 import { placesOf } from './place.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { dueAheadDays } from '#shared/certificates/kinds.ts';
 import { addDays } from '#shared/dates.ts';
 import { siteAddress } from '#shared/sites/address.ts';
+import { soonDays } from '#shared/sites/kinds.ts';
 import { sitesRoutes } from '#shared/sites/routes.ts';
 import type { Site } from '#shared/sites/site.ts';
 import { threadRoutes } from '#shared/thread/routes.ts';
@@ -47,5 +47,5 @@ export const dueOf = (
   today: string,
 ): 'overdue' | 'soon' | null => {
   if (overdue > 0) return 'overdue';
-  return nextDue !== null && nextDue <= addDays(today, dueAheadDays) ? 'soon' : null;
+  return nextDue !== null && nextDue <= addDays(today, soonDays) ? 'soon' : null;
 };

@@ -2,21 +2,16 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Spinner } from '../../components/spinner.tsx';
 import { useClients } from '../../data/clients.ts';
-import { useDues } from '../../data/dues.ts';
 import { useItems } from '../../data/inventory.ts';
-import { ListFailure } from '../../data/list-failure.tsx';
 import { usePrices } from '../../data/prices.ts';
 import { useSites } from '../../data/sites.ts';
 import { useVatCode } from '../../data/vat-code.ts';
 import { clientsTarget } from './clients-target.ts';
-import { duesTarget } from './dues-target.ts';
+import { Dues } from './dues/dues.tsx';
 import { itemsTarget } from './items-target.ts';
 import { pricesTarget } from './prices-target.ts';
-import { ImportScreen } from './screen.tsx';
-import { SheetView } from './sheet-view.tsx';
 import { sitesTarget } from './sites-target.ts';
-import type { Existing, Target } from './target.ts';
-import { texts } from './texts.ts';
+import { TargetScreen } from './target-screen.tsx';
 
 const Hub = lazy(() => import('./moving/hub.tsx').then((hub) => ({ default: hub.Hub })));
 const Moving = lazy(() => import('./moving/page.tsx').then((page) => ({ default: page.Moving })));
@@ -41,25 +36,8 @@ export default function ImportPage() {
   );
 }
 
-interface Props<Input extends object> {
-  target: Target<Input>;
-  list: Existing<Input> & { error: Error | null };
-}
-
-function Screen<Input extends object>({ target, list }: Props<Input>) {
-  const { title, noun } = target;
-  if (list.error)
-    return <ListFailure title={title} what={texts.yours(noun)} error={list.error} onRetry={list.retry} />;
-  return (
-    <ImportScreen
-      target={target}
-      view={(sheet, onOther) => <SheetView {...{ target, sheet, onOther }} existing={list} />}
-    />
-  );
-}
-
 function Clients() {
-  return <Screen target={clientsTarget} list={useClients()} />;
+  return <TargetScreen target={clientsTarget} list={useClients()} />;
 }
 
 /** The existing properties in the form of a file's rows. */
@@ -74,29 +52,14 @@ function Sites() {
       })),
     [list.rows],
   );
-  return <Screen target={sitesTarget} list={{ ...list, rows }} />;
-}
-
-/** The existing due dates in the form of a file's rows. */
-function Dues() {
-  const list = useDues();
-  const rows = useMemo(
-    () =>
-      list.rows.flatMap(({ client, site, kind, dueOn }) => {
-        if (!site || kind === 'custom' || kind === 'other') return [];
-        const { address, postcode } = site;
-        return [{ clientName: client?.name ?? '', address, postcode, kind, dueOn }];
-      }),
-    [list.rows],
-  );
-  return <Screen target={duesTarget} list={{ ...list, rows }} />;
+  return <TargetScreen target={sitesTarget} list={{ ...list, rows }} />;
 }
 
 function Items() {
-  return <Screen target={itemsTarget} list={useItems()} />;
+  return <TargetScreen target={itemsTarget} list={useItems()} />;
 }
 
 function Prices() {
   const usual = useVatCode();
-  return <Screen target={useMemo(() => pricesTarget(usual), [usual])} list={usePrices()} />;
+  return <TargetScreen target={useMemo(() => pricesTarget(usual), [usual])} list={usePrices()} />;
 }

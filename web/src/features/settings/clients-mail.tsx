@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { User } from '#shared/auth/user.ts';
-import { dueSteps } from '#shared/reminders/dues.ts';
 import { type ReviewsInput, reviewsInput } from '#shared/settings/optional-mail.ts';
 import { settingsRoutes } from '#shared/settings/routes.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -13,7 +11,7 @@ import { Switch } from '../../components/switch.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { showIssues, useShapedForm } from '../../forms/use-shaped-form.ts';
 import { clientsMailTexts as texts } from './clients-mail-texts.ts';
-import { DayChoice } from './day-choice.tsx';
+import { Dues } from './dues/dues.tsx';
 
 /** Emails that clients may get besides their documents: each is off by default. */
 export function ClientsMail() {
@@ -72,42 +70,6 @@ function Appointments() {
         disabled={isPending}
         onChange={(on) => mutate({ body: { appointmentsOn: on } })}
       />
-    </div>
-  );
-}
-
-/** Whether clients are told of what is due, and how many days before; changes are saved immediately. */
-function Dues() {
-  const { remindersOn, days } = useSignedInUser().dues;
-  const [isRefused, setRefused] = useState(false);
-  const { mutate, isPending } = useCall(settingsRoutes.updateDues, {
-    failure: texts.duesFailed,
-  });
-  const choose = (chosen: (typeof dueSteps)[number][]) => {
-    setRefused(chosen.length === 0);
-    if (chosen.length > 0) mutate({ body: { remindersOn, days: chosen } });
-  };
-  return (
-    <div className="grid gap-3 p-4 lg:p-5">
-      <Switch
-        label={texts.dues}
-        hint={texts.duesHint}
-        checked={remindersOn}
-        disabled={isPending}
-        onChange={(on) => mutate({ body: { remindersOn: on } })}
-      />
-      {remindersOn && (
-        <DayChoice
-          legend={texts.duesDays}
-          days={dueSteps}
-          chosen={days}
-          label={texts.duesDay}
-          disabled={isPending}
-          error={isRefused ? texts.noDay : undefined}
-          className="grid-cols-3"
-          onChoose={choose}
-        />
-      )}
     </div>
   );
 }

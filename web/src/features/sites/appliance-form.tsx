@@ -1,9 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import BadgeCheck from 'lucide-react/icons/badge-check';
+import { useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type CertificateKind, certificateNames } from '#shared/certificates/kinds.ts';
 import { formatDate } from '#shared/dates.ts';
 import { type Appliance, type ApplianceInput, applianceInput } from '#shared/sites/appliance.ts';
 import { applianceKinds, applianceOwners, flues, fuels } from '#shared/sites/kinds.ts';
@@ -11,21 +9,17 @@ import { sitesRoutes } from '#shared/sites/routes.ts';
 import { fromServer } from '../../api/from-server.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
 import { useConfirm } from '../../components/confirm.tsx';
 import { Field, FieldPair } from '../../components/field.tsx';
 import { Fold } from '../../components/fold.tsx';
-import { PaperRow } from '../../components/paper-row.tsx';
-import { RecordPart } from '../../components/record-part.tsx';
 import { Select } from '../../components/select.tsx';
-import { StateWord } from '../../components/state-word.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextInput } from '../../components/text-input.tsx';
-import { outcomeNames } from '../../data/outcome-names.ts';
-import { appliancesQuery, historyQuery } from '../../data/sites.ts';
+import { appliancesQuery } from '../../data/sites.ts';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { madeOn } from '../../store/made-on.ts';
+import { ApplianceHistory } from './certificates/appliance-history.tsx';
 import { texts } from './texts.ts';
 
 type Values = z.input<typeof applianceInput>;
@@ -160,34 +154,9 @@ export function ApplianceForm({ siteId, appliance, onClose }: Props) {
           <TextArea {...register('note')} rows={2} autoComplete="off" autoCapitalize="sentences" />
         </Field>
       </Fold>
-      {appliance && <History appliance={appliance} />}
+      {appliance && <ApplianceHistory appliance={appliance} />}
       {appliance && <Remove appliance={appliance} onGone={onClose} />}
     </RecordDialog>
-  );
-}
-
-/** Its history in certificates; renders nothing if there is none. */
-function History({ appliance: { siteId, id } }: { appliance: Appliance }) {
-  const { data = [] } = useQuery(historyQuery(siteId, id));
-  if (data.length === 0) return null;
-  return (
-    <RecordPart title={texts.history}>
-      <Card>
-        <ul className="divide-y divide-line">
-          {data.map(({ certificateId, kind, number, day, outcome }) => (
-            <PaperRow
-              key={certificateId}
-              icon={BadgeCheck}
-              to={`/certificates?id=${certificateId}`}
-              name={certificateNames[kind as CertificateKind]}
-              second={[number, day && formatDate(day)].filter(Boolean).join(' · ')}
-            >
-              {outcome && <StateWord>{outcomeNames[outcome] ?? outcome}</StateWord>}
-            </PaperRow>
-          ))}
-        </ul>
-      </Card>
-    </RecordPart>
   );
 }
 

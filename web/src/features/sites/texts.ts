@@ -1,16 +1,8 @@
 import { invoiceStates } from '#shared/invoices/state-names.ts';
 import { quoteStates } from '#shared/quotes/state-names.ts';
-import type {
-  applianceKinds,
-  applianceOwners,
-  flues,
-  fuels,
-  nations,
-  siteKinds,
-  tenures,
-} from '#shared/sites/kinds.ts';
+import type { applianceKinds, applianceOwners, flues, fuels, siteKinds } from '#shared/sites/kinds.ts';
 import { contactNames } from '../../data/contact-names.ts';
-import { startTexts } from '../../forms/certificates/start-texts.ts';
+import { nationNames, tenureNames } from '../../data/site-names.ts';
 import { titles } from '../../titles.ts';
 import { words } from '../../words.ts';
 
@@ -100,8 +92,8 @@ export const texts = {
     communal: 'Communal area',
     other: 'Other',
   } satisfies Names<typeof siteKinds>,
-  tenures: startTexts.tenures satisfies Names<typeof tenures>,
-  nations: startTexts.nations satisfies Names<typeof nations>,
+  tenures: tenureNames,
+  nations: nationNames,
   roles: contactNames,
 
   bookVisit: 'Book visit',

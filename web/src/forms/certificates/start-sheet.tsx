@@ -4,6 +4,7 @@ import { Select } from '../../components/select.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { clientChoices, useClients } from '../../data/clients.ts';
+import { nationNames, tenureNames } from '../../data/site-names.ts';
 import { siteLine } from '../../data/sites.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { KindField } from './kind-field.tsx';
@@ -12,8 +13,8 @@ import { fresh, type StartFrom, useStart } from './use-start.ts';
 
 const optionsOf = <Names extends Record<string, string>>(names: Names) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
-const tenures = optionsOf(texts.tenures);
-const nations = optionsOf(texts.nations);
+const tenures = optionsOf(tenureNames);
+const nations = optionsOf(nationNames);
 
 interface Props extends StartFrom {
   onClose: () => void;

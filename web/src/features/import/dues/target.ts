@@ -3,11 +3,11 @@ import { type DueKind, dueName } from '#shared/dues/kinds.ts';
 import { duesRoutes } from '#shared/dues/routes.ts';
 import { type DueRow, dueRow, importedKinds } from '#shared/dues/row.ts';
 import { siteRowsPerCall } from '#shared/sites/row.ts';
-import { call } from '../../api/call.ts';
-import { dayIn } from '../../forms/csv/days.ts';
-import { duesTexts as texts } from './dues-texts.ts';
-import { placeIn, sitesTarget } from './sites-target.ts';
-import type { Target } from './target.ts';
+import { call } from '../../../api/call.ts';
+import { dayIn } from '../../../forms/csv/days.ts';
+import { placeIn, sitesTarget } from '../sites-target.ts';
+import type { Target } from '../target.ts';
+import { duesTexts as texts } from './texts.ts';
 
 /** The names that programs and people use for the documents, longer names before their prefixes. */
 const called: readonly [kind: DueKind, words: RegExp][] = [

@@ -5,12 +5,12 @@ import { lazy, Suspense } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import type { Due } from '#shared/dues/contract.ts';
 import { dueName } from '#shared/dues/kinds.ts';
-import { NextBar } from '../../components/next-bar.tsx';
-import { useUrlState } from '../../components/use-url-state.ts';
-import { useDues } from '../../data/dues.ts';
-import { texts } from './texts.ts';
+import { NextBar } from '../../../components/next-bar.tsx';
+import { useUrlState } from '../../../components/use-url-state.ts';
+import { useDues } from '../../../data/dues.ts';
+import { texts } from '../texts.ts';
 
-const BookSheet = lazy(() => import('../../forms/dues/book-sheet.tsx'));
+const BookSheet = lazy(() => import('../../../forms/dues/book-sheet.tsx'));
 
 interface Props {
   siteId: number;
