@@ -17,18 +17,16 @@ const all = { pages: 'all', consistent: true } as const;
  * statements.
  */
 export const claimRecords = async (firmId: FirmId) => {
-  const [claims, letters, ofQuotes, ofCertificates, statements] = await Promise.all([
+  const [claims, statements, ...letters] = await Promise.all([
     claimEntity.query.byId({ firmId }).go(all),
+    sentStatementEntity.query.byClient({ firmId }).go(all),
     invoiceLetterEntity.query.byInvoice({ firmId }).go(all),
     quoteLetterEntity.query.byQuote({ firmId }).go(all),
     certificateLetterEntity.query.byCertificate({ firmId }).go(all),
-    sentStatementEntity.query.byClient({ firmId }).go(all),
   ]);
   const tables: Record<string, object[]> = {
     claims: z.parse(z.array(claim), claims.data.map(shownClaim)),
-    'sent-letters': [...letters.data, ...ofQuotes.data, ...ofCertificates.data].map(
-      ({ firmId: _, ...letter }) => letter,
-    ),
+    'sent-letters': letters.flatMap<object>(({ data }) => data.map(({ firmId: _, ...letter }) => letter)),
     'sent-statements': statements.data.map(({ firmId: _, ...letter }) => letter),
   };
   const documents = claims.data.map((each) => {
