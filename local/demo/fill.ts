@@ -1,3 +1,4 @@
+import { addLets, letJobs } from './certificates.ts';
 import { demoClients } from './clients.ts';
 import { at, dayMs, hourMs } from './clock.ts';
 import { erase } from './erase.ts';
@@ -5,7 +6,6 @@ import { hireEvents, offerEvents, purchaseEvents, stockEvents } from './events.t
 import { developed, picturedStories, shotsOf } from './photos.ts';
 import { demoQuotes } from './quotes.ts';
 import { demoReceipts } from './receipts.ts';
-import { addLets, letJobs } from './sites.ts';
 import { photographed } from './slip-picture.ts';
 import { demoEmail, demoFirmId, demoUserId, loadStores, type Stores } from './stores.ts';
 import { storyEvents } from './story-events.ts';
@@ -119,10 +119,11 @@ export const fillDemo = async (now: number): Promise<Filled> => {
     employees: team.length,
     quotes: offers.length,
     // An accepted quote has already created a job.
-    jobs:
-      stories.filter((story) => happened(story.agreedAt)).length +
-      offers.filter(({ answer }) => answer?.says === 'accepted').length +
+    jobs: [
+      stories.filter((story) => happened(story.agreedAt)).length,
+      offers.filter(({ answer }) => answer?.says === 'accepted').length,
       letJobs,
+    ].reduce((sum, count) => sum + count),
     invoices: stories.filter((story) => happened(story.invoice?.at)).length,
     receipts: purchases.length,
   };

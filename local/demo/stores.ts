@@ -44,18 +44,10 @@ export const loadStores = async () => {
   ]);
   const quotes = { ...written, ...links, ...answers };
   const photos = await import('#functions/photos/store.ts');
-  const [sites, appliances, certificates] = await Promise.all([
+  const [sites, appliances] = await Promise.all([
     import('#functions/sites/store.ts'),
     import('#functions/sites/appliances.ts'),
-    import('#functions/certificates/store.ts'),
   ]);
-  const [starting, typing, issuing, { duesOpened }] = await Promise.all([
-    import('#functions/certificates/written/start.ts'),
-    import('#functions/certificates/written/values.ts'),
-    import('#functions/certificates/written/issue.ts'),
-    import('#functions/dues/opened.ts'),
-  ]);
-  const forms = { ...starting, ...typing, ...issuing, duesOpened };
   const [time, weekWrites, weekRows, leave, notes, { jobEntity }] = await Promise.all([
     import('#functions/time/store.ts'),
     import('#functions/time/weeks.ts'),
@@ -87,8 +79,6 @@ export const loadStores = async () => {
     photos,
     sites,
     appliances,
-    certificates,
-    forms,
     ...team,
   };
   return { auth, users, firms, founding, trial, memory, settings, notOnce, ...business };

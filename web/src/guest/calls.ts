@@ -1,6 +1,7 @@
 import type { CallInput, CallReply } from '#shared/call.ts';
 import type { guestRoutes } from '#shared/guest/routes.ts';
 import { originMark } from '#shared/kernel/problems.ts';
+import { duePaths } from './dues/paths.ts';
 import { takeEarly } from './early.ts';
 import { keep, keptJson } from './kept.ts';
 
@@ -18,8 +19,7 @@ const paths: { [N in Name]: Routes[N]['path'] } = {
   cancel: '/api/guest/cancel',
   pdf: '/api/guest/pdf',
   invoice: '/api/guest/invoice',
-  visit: '/api/guest/visit',
-  done: '/api/guest/done',
+  ...duePaths,
   pay: '/api/guest/pay',
   payment: '/api/guest/payment',
   receipt: '/api/guest/receipt',
