@@ -2,8 +2,7 @@ import type { AnyInput } from '#shared/call.ts';
 import { certificateParts, type KnownCertificates, nobodysCertificates } from './certificates/known.ts';
 import { type KnownDues, nobodysDues } from './dues/known.ts';
 
-/** The ids of one record of each kind, which the examples point to, and a link. */
-export interface Known extends KnownCertificates, KnownDues {
+interface KnownRecords {
   clients: number;
   jobs: number;
   invoices: number;
@@ -39,6 +38,9 @@ export interface Known extends KnownCertificates, KnownDues {
   /** And of the client's statement. */
   statementLink: string;
 }
+
+/** The ids of one record of each kind, which the examples point to, and a link. */
+export type Known = KnownRecords & KnownCertificates & KnownDues;
 
 /** Bodies of calls by route, built from the known records. */
 export type Bodies = Record<string, (known: Known) => Record<string, unknown>>;

@@ -80,11 +80,6 @@ const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
       body: { name: 'Call-out', kind: 'labour', unit: 'visit', unitPrice: 65, vat: 'o' },
     }),
   photos: async (api, need) => sendForm<Photo>(api, `/api/jobs/${await need('jobs')}/photos`, photoForm()),
-  mailedJobs: async (api) => {
-    const client = { name: 'Ada Byron', email: 'ada@example.com' };
-    const { id: clientId } = await api.call(clients.create, { body: client });
-    return api.call(jobs.create, { body: { title: 'Alarms', clientId } });
-  },
   ...certificateMakers,
   sites: async (api, need) =>
     api.call(routes.sites.create, {

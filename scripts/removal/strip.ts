@@ -11,7 +11,7 @@ export const isOf = (domains: readonly string[], file: string): boolean => {
     `^(functions/(above|account|books|upkeep|testing/examples)|shared/(domain/dashboard/needs|reminders|uk/testing/areas))/${each}\\.ts$`,
     `^functions/letters/(about-${one}|${one}-entity)\\.ts$`,
     `^(web/src/(api|data)|infra/edge|bench|local/demo)/${each}\\.ts$`,
-    `^e2e/${each}\\.spec\\.ts$`,
+    `^e2e/${each}(-\\w+)?\\.spec\\.ts$`,
   ].some((pattern) => new RegExp(pattern).test(file));
 };
 
@@ -26,6 +26,8 @@ export interface Removed {
   domains: readonly string[];
   /** The kinds of record that only they keep. */
   kinds: readonly string[];
+  /** The kinds of email that only they send. */
+  emails?: readonly string[];
 }
 
 const importStatement = /^import\s+(?:type\s+)?([^;'"]*?)\s+from\s+'([^']+)';$/gm;
@@ -52,10 +54,10 @@ const withoutElements = (text: string, names: string[], { domains, kinds }: Remo
     .replace(new RegExp(`(\\[.*), ${element}(.*\\])`, 'g'), '$1$2')
     .replace(new RegExp(`(\\[.*), ${element}(.*\\])`, 'g'), '$1$2')
     .replace(new RegExp(`(?<='\\w+') \\| ${element}(?=[ ;,)>])`, 'g'), '')
-    .replace(new RegExp(`(?<=\\w) \\| (?:${[...names, '-'].join('|')})(?=[ ;,)>])`, 'g'), '')
+    .replace(new RegExp(`(?<=\\w) [|&] (?:${[...names, '-'].join('|')})(?=[ ;,)>])`, 'g'), '')
     .replace(new RegExp(`^(.*\\[.*), (?:\\.{3})?(?:${[...names, '-'].join('|')})(?=[,\\]])`, 'gm'), '$1')
     .replace(/^const \{[^}]*\} = routes;$/gm, (line) =>
-      line.replace(new RegExp(`(?<=[{,\\s])(${each}),? `), (_, name: string) => {
+      line.replace(new RegExp(`(?<=[{,\\s])(${each}),?\\s`, 'g'), (_, name: string) => {
         names.push(name);
         return '';
       }),
@@ -95,6 +97,9 @@ export const stripped = (file: string, text: string, rules: Removed) => {
       : []),
     new RegExp(`'(?:${each})\\.\\w+'|\\broutes\\.(?:${each})\\.`),
     ...kinds.map((kind) => new RegExp(`'${kind}'|^\\s*${kind}: `)),
+    ...(file === 'functions/letters/entity.ts'
+      ? (rules.emails ?? []).map((kind) => new RegExp(`^\\s*(?:'${kind}',|${kind}: ')`))
+      : []),
     ...(/^infra\/app\/|titles|^web\/src\/search\//.test(file)
       ? [new RegExp(`^\\s*(?:${each}): |^\\s*'(?:${each})',$`)]
       : []),

@@ -3,7 +3,7 @@ import { routes } from '#shared/routes.ts';
 import type { Api } from '../../../local/testing/api-client.ts';
 import type { Makers, Need } from '../makers.ts';
 
-const { certificates, jobs } = routes;
+const { certificates, clients, jobs } = routes;
 
 const signed = { role: 'engineer', name: 'Alex Fitter', typed: true } as const;
 
@@ -29,6 +29,11 @@ const atSite = async (need: Need) => ({ id: await need('jobs'), siteId: await ne
 
 /** How to create certificates and forms in each state that a call needs. */
 export const certificateMakers = {
+  mailedJobs: async (api) => {
+    const client = { name: 'Ada Byron', email: 'ada@example.com' };
+    const { id: clientId } = await api.call(clients.create, { body: client });
+    return api.call(jobs.create, { body: { title: 'Alarms', clientId } });
+  },
   certificates: async (api, need) =>
     api.call(certificates.create, {
       params: { id: await need('jobs') },

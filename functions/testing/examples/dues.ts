@@ -4,6 +4,12 @@ import type { Bodies } from '../known.ts';
 const said = { kind: 'custom', title: 'Sweep the flue', dueOn: '2030-03-04', months: 12 };
 
 export const dues: Bodies = {
+  'POST /api/guest/visit': ({ statementLink, dues: dueId }) => ({ token: statementLink, dueId }),
+  'POST /api/guest/done': ({ statementLink, dues: dueId }) => ({
+    token: statementLink,
+    dueId,
+    on: '2026-11-02',
+  }),
   'POST /api/dues': ({ own, sites: siteId, clients: clientId }) => ({
     ...{ id: own, siteId, clientId, payerContactId: 1 },
     ...said,

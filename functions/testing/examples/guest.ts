@@ -9,12 +9,6 @@ export const guest: Bodies = {
   'POST /api/guest/pay': ({ link }) => ({ token: link, amount: 10, way: 'card' }),
   'POST /api/guest/payment': ({ link }) => ({ token: link, session: 'cs_test_1' }),
   'POST /api/guest/receipt': ({ link }) => ({ token: link }),
-  'POST /api/guest/visit': ({ statementLink, dues: dueId }) => ({ token: statementLink, dueId }),
-  'POST /api/guest/done': ({ statementLink, dues: dueId }) => ({
-    token: statementLink,
-    dueId,
-    on: '2026-11-02',
-  }),
   'POST /api/guest/ask': ({ quoteLink }) => ({ token: quoteLink }),
   'POST /api/guest/answer': ({ quoteLink }) => ({
     token: quoteLink,
