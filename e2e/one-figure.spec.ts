@@ -15,7 +15,7 @@ const { clients, invoices, jobs, payments } = routes;
 /** A row's amount, in pence. Before it the row may show the whole, and what was paid or credited of it. */
 const penceIn = (text: string): number => {
   const [sum = ''] =
-    /-?£[\d,]+\.\d\d/.exec(text.replace(/£[\d,.]+ (paid|credited)|Total £[\d,.]+/, '')) ?? [];
+    /-?£[\d,]+\.\d\d/.exec(text.replace(/£[\d,.]+ (paid|credited)|Total\s£[\d,.]+/, '')) ?? [];
   return toPence(Number(sum.replace(/[£,]/g, '')));
 };
 

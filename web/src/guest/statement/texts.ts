@@ -7,7 +7,7 @@ export const statementTexts = {
   overdueOf: (sum: string) => `${sum} is overdue.`,
   due: (date: string) => `Due ${date}`,
   dueUntil: (date: string) => `Was due ${date}`,
-  ofTotal: (total: string) => `Total ${total}`,
+  ofTotal: (total: string) => `Total\u00a0${total}`,
   rowOnItsWay: (sum: string) => `${sum} is on its way`,
   payRow: 'Pay',
   showRow: 'Show',

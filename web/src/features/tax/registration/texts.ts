@@ -1,6 +1,6 @@
 export const registrationTexts = {
   title: 'VAT registration',
-  turnover: 'Taxable turnover, last 12 months',
+  turnover: 'Taxable turnover, 12 months to today',
   ofLimit: (percent: number, limit: string) => `${percent.toLocaleString('en-GB')}% of ${limit}`,
   warning: (percent: number) => `You’ve passed ${percent}% of the VAT limit`,
   warningHint:
@@ -18,7 +18,7 @@ export const registrationTexts = {
     `Your last 12 months came to ${limit} or less. If you expect to stay below, you can ask HMRC to deregister.`,
   stays: (limit: string) =>
     `Do you expect a year’s sales of ${limit} or less? Then you can ask HMRC to deregister.`,
-  past: 'Your last 12 months',
+  past: 'At the end of last month',
   pastUnder: (end: string) => `12 months to ${end}: under the limit`,
   future: 'Your next 30 days',
   futureHint: 'Quotes accepted in the last 30 days, plus anything else you expect',
