@@ -128,7 +128,6 @@ test('sees prices as soon as the owner lets them', { tag: '@one-size' }, async (
   await expect
     .poll(async () => (await owner.call(members.list, {})).map(({ seesPrices }) => seesPrices))
     .toEqual([true, true]);
-  await theirs.reload();
   await expect(theirs.getByText('£7,919.03').filter({ visible: true }).first()).toBeVisible();
   await expect(theirs.getByText('Only the office sees prices.')).toHaveCount(0);
 });
