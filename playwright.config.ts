@@ -11,8 +11,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/fixtures/system.ts',
   fullyParallel: true,
-  // Tests wait for pages and pages for replies: three workers leave a fifth of two cores idle.
-  workers: 5,
+  // Tests wait for pages and pages for replies: three workers leave a fifth of two cores idle. With five, load is 14 on a slow
+  // machine and the longest tests run out of time.
+  workers: 4,
   // Long enough for a busy machine, and for a queue that retries after half a minute. A passing test does not wait.
   timeout: 240_000,
   expect: { timeout: 60_000 },
