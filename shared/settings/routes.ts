@@ -61,6 +61,13 @@ export const settingsRoutes = {
     access: 'business',
     roles: desk,
   },
+  updateDues: {
+    method: 'PUT',
+    path: '/api/settings/dues',
+    when: 'queued',
+    access: 'business',
+    roles: desk,
+  },
   updateCompetence: {
     method: 'PUT',
     path: '/api/settings/competence',

@@ -63,6 +63,7 @@ export const settings: Bodies = {
       },
     ],
   }),
+  'PUT /api/settings/dues': () => ({ remindersOn: true, days: [30, 7] }),
   'PUT /api/settings/reminders': () => ({
     remindersOn: true,
     reminderDays: [14, 3],
