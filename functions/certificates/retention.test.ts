@@ -32,7 +32,7 @@ const issue = async (person: Someone, params: Params) => {
   });
 };
 
-/** A draft in a job of its own, filled in. */
+/** Makes a new job with a filled-in draft. */
 const filled = async ({ person, clientId, siteId }: Begun, defects: object[] = []): Promise<Params> => {
   const body = { title: 'Service', clientId, siteId, status: 'completed' } as const;
   const { id } = await person.call(jobs.create, { body });

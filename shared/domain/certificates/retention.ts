@@ -19,7 +19,7 @@ export const isOld = ({ state, issuedAt, openDefects }: Issued, today: string): 
   (state === 'withdrawn' || (state === 'issued' && !openDefects)) &&
   addYears(londonDate(issuedAt ?? today), keptYears) < today;
 
-/** The ids of certificates that the owner may delete: old ones by which nothing is due, and which nobody is correcting. */
+/** The ids of the certificates that the owner may delete: they are old, no due date follows from them, and no draft corrects them. */
 export const pastKeeping = (all: Registered): ReadonlySet<number> => {
   const needed = new Set([
     ...registerOf(all).flatMap(({ state, certificateId }) =>
