@@ -5,6 +5,7 @@ import { madeNow } from '#functions/lib/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { takeId } from '#functions/lib/taken-id.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { CertificateUpdate, NewCertificate } from '#shared/certificates/contract.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
@@ -31,6 +32,7 @@ export const createCertificate = async (
     const certificate = { ...withoutNulls(input), kind: input.kind, ...of, id, ...madeNow(at) };
     await transact([
       write(certificateEntity.create(certificate), () => new IdTaken()),
+      ...takeId({ firmId: of.firmId, kind: 'certificate', id: chosen }, of.jobId),
       countNew(of),
       ...once.writes(certificate),
     ]);

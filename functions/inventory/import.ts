@@ -21,15 +21,15 @@ export const importItems = (firmId: FirmId, rows: ItemRow[]) =>
     {
       firmId,
       name: 'item',
-      // Each row writes up to four items (itself, its SKU, its low-stock mark and its import mark), plus the totals.
-      rowsPerTransaction: 20,
+      // Each row writes up to four items (itself, its SKU, its low-stock mark and its import mark) and checks one, plus the totals.
+      rowsPerTransaction: 16,
       identityOf: itemIdentity,
       keyOf: (id) => keyOf(itemEntity, { firmId, id }),
       heldBy: ({ sku }) => (sku ? keyOf(skuGuard, { firmId, sku }) : undefined),
       writes: (fresh) => {
         const items = fresh.map(({ id, row }) => newItem(row, { firmId, id, madeBy: caller() }, Date.now()));
         return [
-          ...items.map((item) => putNewItem(item, () => new Met())),
+          ...items.flatMap((item) => putNewItem(item, () => new Met())),
           ...items.flatMap(holdSku),
           countNew(firmId, items),
           ...items.flatMap((item) => mark(undefined, item)),

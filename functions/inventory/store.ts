@@ -25,7 +25,7 @@ export const createItem = (firmId: FirmId, { id: chosen, ...input }: NewItem, on
     const item = newItem(input, { firmId, id, madeBy: caller() }, Date.now());
     const reply = shownItem(item);
     await transact([
-      putNewItem(item, () => new IdTaken()),
+      ...putNewItem(item, () => new IdTaken()),
       ...moveSku(firmId, id, undefined, item),
       ...recount(firmId, undefined, item),
       ...mark(undefined, item),

@@ -1,11 +1,11 @@
 import { Moved } from '#functions/lib/latest.ts';
-import { type Write, write } from '#functions/lib/transact.ts';
+import { check, type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { itemEntity, retiredEntity, skuGuard } from './entity.ts';
 import type { StoredItem } from './read.ts';
 
-const placeOf = ({ isActive }: StoredItem) => (isActive ? itemEntity : retiredEntity);
+const placeOf = ({ isActive }: Pick<StoredItem, 'isActive'>) => (isActive ? itemEntity : retiredEntity);
 
 const unchanged = (before: StoredItem) => ({
   delete: () =>
@@ -30,8 +30,14 @@ export const deleteItem = (before: StoredItem): Write[] => [
 ];
 
 /** Writes a new item; throws `taken` if its id is in use. */
-export const putNewItem = (item: StoredItem, taken: () => Error): Write =>
-  write(placeOf(item).create(item), taken);
+export const putNewItem = (item: StoredItem, taken: () => Error): Write[] => {
+  const { firmId, id, isActive } = item;
+  const of = placeOf({ isActive: !isActive }).get({ firmId, id });
+  return [
+    write(placeOf(item).create(item), taken),
+    check({ of, condition: 'attribute_not_exists(pk)', refused: taken }),
+  ];
+};
 
 const skuOf = (item: StoredItem | undefined) => (item?.isActive ? item.sku : undefined);
 

@@ -2,6 +2,7 @@ import { nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { pageById } from '#functions/lib/list.ts';
+import { takeId } from '#functions/lib/taken-id.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { nameOf } from '#shared/domain/settings/names.ts';
@@ -63,6 +64,7 @@ export const addNote = async (
     const note = { firmId, id, jobId, ...said, createdAt: now, updatedAt: now };
     await transact([
       write(noteEntity.create(note), () => new IdTaken()),
+      ...takeId({ firmId, kind: 'note', id: chosen }, jobId),
       countNew(firmId, jobId),
       ...once.writes(note),
     ]);

@@ -1,21 +1,21 @@
 import { Entity } from 'electrodb';
+import type { Kind } from '#shared/domain/kinds.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { idempotencyMs } from '#shared/limits.ts';
 import { firmAttribute, firmKey, idAttribute, onTable, service } from './entity.ts';
 import { IdTaken } from './ids.ts';
 import { type Write, write } from './transact.ts';
 
-/** Records inside another record, whose own key does not keep an id from being used twice. */
-const kinds = ['payment', 'stockMove'] as const;
-type Kind = (typeof kinds)[number];
-
-/** Marks a browser's id as taken, and names the record; kept as long as the call's key. */
+/**
+ * Marks a browser's id as taken, for records inside another record, whose own key does not keep an id from being used twice; names
+ * that other record. Kept as long as the call's key.
+ */
 const takenIdEntity = new Entity(
   {
     model: { entity: 'takenId', version: '1', service },
     attributes: {
       firmId: firmAttribute,
-      kind: { type: kinds, required: true },
+      kind: { type: 'string', required: true },
       id: idAttribute,
       within: { type: 'number', required: true },
       /** Epoch seconds. */

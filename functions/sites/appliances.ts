@@ -3,6 +3,7 @@ import { madeNow } from '#functions/lib/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { takeId } from '#functions/lib/taken-id.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { applianceDefaults } from '#shared/domain/sites/rules.ts';
@@ -43,6 +44,7 @@ export const addAppliance = async (
     const appliance = { ...applianceDefaults, ...withoutNulls(given), kind, location, ...kept };
     await transact([
       write(applianceEntity.create(appliance), () => new IdTaken()),
+      ...takeId({ firmId, kind: 'appliance', id: chosen }, siteId),
       countNew(firmId, siteId),
       ...once.writes(appliance),
     ]);

@@ -4,6 +4,7 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { pack } from '#functions/lib/packed.ts';
+import { takeId } from '#functions/lib/taken-id.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { CorrectInput } from '#shared/certificates/written.ts';
 import { correctionOf, refuseCorrected, withdrawalOf } from '#shared/domain/certificates/correction.ts';
@@ -36,6 +37,7 @@ export const correctForm = (place: Place, { id: chosen, reason }: CorrectInput, 
           .where((old, { eq }) => eq(old.updatedAt, before.updatedAt));
         await transact([
           write(certificateEntity.create(head), () => new IdTaken()),
+          ...takeId({ firmId, kind: 'certificate', id: chosen }, jobId),
           write(certificateValuesEntity.create({ firmId, jobId, id, packed: pack(values), updatedAt: at })),
           write(marked, () => new Moved()),
           countNew({ firmId, jobId }),

@@ -13,6 +13,7 @@ import { keyOf } from '#functions/lib/item-key.ts';
 import { pack } from '#functions/lib/packed.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import { takeId } from '#functions/lib/taken-id.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { applianceEntity, siteEntity } from '#functions/sites/entity.ts';
@@ -134,6 +135,7 @@ export const startForm = async (
     const head = { ...of, id, ...madeNow(at), ...form };
     await transact([
       write(certificateEntity.create(head), () => new IdTaken()),
+      ...takeId({ firmId, kind: 'certificate', id: chosen }, jobId),
       write(certificateValuesEntity.create({ ...of, id, packed: pack(values), updatedAt: at })),
       // A property can't be deleted while it has documents: increasing the revision makes a concurrent deletion fail.
       write(siteEntity.patch({ firmId, id: siteId }).add({ revision: 1 }), notThere),
