@@ -241,3 +241,27 @@ test('the office invites and removes field workers, and changes nobody’s role'
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(people.getByText(`Removed · ${field}`)).toBeVisible();
 });
+
+test('the people are shown once it is known who may be an employee, so that no row moves under a finger', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  await api.call(routes.employees.create, {
+    body: { firstName: 'Sam', lastName: 'Field', email: 'sam-field@example.com' },
+  });
+  let arrive = () => {};
+  const mayArrive = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/api/employees', async (route) => {
+    await mayArrive;
+    await route.fallback();
+  });
+  const members = page.waitForResponse('**/api/members');
+  await page.goto('/settings#people');
+  await (await members).finished();
+  const people = page.locator('#people');
+  await expect(people.getByLabel('Email', { exact: true })).toBeVisible();
+  await expect(people.getByText(/^You · Owner/)).toHaveCount(0);
+  arrive();
+  await expect(people.getByRole('combobox', { name: /^Which employee/ })).toBeVisible();
+});

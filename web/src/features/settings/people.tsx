@@ -3,6 +3,7 @@ import { londonDate, today } from '#shared/dates.ts';
 import type { Member } from '#shared/members/contract.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { RowSkeletons } from '../../components/skeleton.tsx';
+import { useEmployees } from '../../data/employees.ts';
 import { MemberActs } from '../../forms/people/acts.tsx';
 import { PeopleDevices } from '../../forms/people/devices.tsx';
 import { Invitations } from '../../forms/people/invitations.tsx';
@@ -15,7 +16,10 @@ import { PeopleEmployee } from './people-employee.tsx';
 
 /** The firm's members and invitations, and how to add and remove people. */
 export function People() {
-  const { members, invitations = [], isComing, isError } = usePeople();
+  const { members, invitations = [], isComing: peopleComing, isError } = usePeople();
+  // Waited for too: each row has a choice of them, which must not push the next row away from under a finger.
+  const employees = useEmployees();
+  const isComing = peopleComing || employees.loading;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 lg:p-5">
       <p className="text-muted">{texts.hint}</p>
