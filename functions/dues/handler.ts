@@ -24,6 +24,8 @@ export const handler = serve(
     close: ({ firm, params, body, once }) => closeDue(firm.firmId, params.id, body, once),
     remind: async ({ firm, params, body, once }) =>
       (await reminding()).remindOfDue(firm, params.id, body, once),
+    updateSettings: async ({ firm, body }) =>
+      (await import('./settings.ts')).updateDuesSettings(firm.firmId, body),
     book: async ({ firm, params, body, once }) => (await booking()).bookDue(firm, params.id, body, once),
   },
   {

@@ -10,14 +10,14 @@ import { setOnFirm } from '../testing/partition.ts';
 
 const system = localSystem();
 rightClockAfterEach();
-const { clients, dashboard, dues, guest, settings, sites } = routes;
+const { clients, dashboard, dues, guest, sites } = routes;
 
 let count = 0;
 const begin = async () => {
   vi.useRealTimers();
   const person = await system.someone();
   await setOnFirm(person.firmId, { stripeSubscriptionId: 'sub_1', subscriptionStatus: 'active' });
-  await person.call(settings.updateDues, { body: { remindersOn: true } });
+  await person.call(dues.updateSettings, { body: { remindersOn: true } });
   const email = `flats${++count}-${process.pid}@example.com`;
   const client = await person.call(clients.create, { body: { name: 'Mill Lettings', email } });
   const siteAt = (address: string, fields: object = {}) =>
@@ -44,7 +44,7 @@ it('is off until it is asked for, and keeps to the days that were chosen', async
   const { auth } = routes;
   const read = async () => (await person.call(auth.user, {})).dues;
   expect(await read()).toEqual({ remindersOn: false, days: [60, 30, 7] });
-  const put = (body: object) => person.answer(settings.updateDues, { body: body as never });
+  const put = (body: object) => person.answer(dues.updateSettings, { body: body as never });
   expect(await put({ remindersOn: true, days: [7, 60] })).toMatchObject({
     status: 200,
     body: { remindersOn: true, days: [60, 7] },

@@ -4,24 +4,8 @@ import { firmEntity, type StoredFirm } from '#functions/lib/tenant/firm-entity.t
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 
-type Settings =
-  | 'business'
-  | 'remindersOn'
-  | 'reviewUrl'
-  | 'appointmentsOn'
-  | 'competence'
-  | 'dues'
-  | 'dueShard'
-  | 'dueKey'
-  | 'tax'
-  | 'rules'
-  | 'emailService'
-  | 'emailUser'
-  | 'emailPassSealed'
-  | 'smtpHost'
-  | 'smtpPort';
 type Writable = Parameters<ReturnType<typeof firmEntity.patch>['set']>[0];
-type Changes = { [Name in Settings]?: Writable[Name] | null | undefined };
+type Changes = { [Name in keyof Writable]?: Writable[Name] | null | undefined };
 
 /**
  * Changes settings of the firm on condition that they are as read, with the writes `besides`, and returns the updated firm. Throws

@@ -20,7 +20,6 @@ export const handler = serve(
     updateReminders: ({ firm, body }) => store.updateReminders(firm.firmId, body),
     updateReviews: ({ firm, body }) => store.updateReviews(firm.firmId, body),
     updateAppointments: ({ firm, body }) => store.updateAppointments(firm.firmId, body.appointmentsOn),
-    updateDues: ({ firm, body }) => store.updateDues(firm.firmId, body),
     updateCompetence: ({ firm, body }) => store.updateCompetence(firm.firmId, body),
     tax: async ({ firm }) => taxSettingsOf(firm.tax),
     updateTax: ({ firm, body }) => store.updateTax(firm.firmId, body, above),

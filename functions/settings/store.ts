@@ -4,7 +4,6 @@ import { changeSettings } from '#functions/firms/change.ts';
 import { rename } from '#functions/firms/founder.ts';
 import { readFirm } from '#functions/firms/read.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
-import { dueFirmKeys } from '#functions/lib/due-index.ts';
 import { expectProved } from '#functions/lib/guard.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { seal } from '#functions/lib/seal.ts';
@@ -16,13 +15,11 @@ import { today } from '#shared/dates.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { invalidField, staleWrite } from '#shared/kernel/refusal.ts';
-import { changedDues } from '#shared/reminders/dues.ts';
 import { inOrder } from '#shared/reminders/steps.ts';
 import type { BusinessInput } from '#shared/settings/business.ts';
 import type { CompetenceInput } from '#shared/settings/competence.ts';
 import { changedCompetence } from '#shared/settings/competence-rules.ts';
 import type { ProfileInput } from '#shared/settings/contract.ts';
-import type { DuesSettingsInput } from '#shared/settings/dues.ts';
 import { defaultSmtpPort, type EmailInput } from '#shared/settings/mail-account.ts';
 import type { ReviewsInput } from '#shared/settings/optional-mail.ts';
 import type { Registered } from '#shared/settings/registration.ts';
@@ -166,18 +163,6 @@ export const updateCompetence = (firmId: FirmId, input: CompetenceInput) =>
       const competence = changedCompetence(current.competence, input);
       await changeSettings(current, { competence });
       return competence;
-    },
-  );
-
-/** Changes whether clients are told what is due. */
-export const updateDues = (firmId: FirmId, input: DuesSettingsInput) =>
-  withLatest(
-    () => readFirm(firmId),
-    undefined,
-    async (current) => {
-      const dues = changedDues(current.dues, input);
-      await changeSettings(current, { dues, ...dueFirmKeys(firmId, dues.remindersOn) });
-      return dues;
     },
   );
 

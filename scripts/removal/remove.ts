@@ -3,9 +3,14 @@ import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import path from 'node:path';
 import { isOf, type Removed, stripped } from './strip.ts';
 
-/** The domains that can be taken out; filing sends to HMRC what tax works out. */
+/** The domains that can be taken out; filing sends to HMRC what tax works out, and what is due follows from certificates. */
 export const removable: Record<string, Removed> = {
   tax: { domains: ['tax', 'filing'], kinds: ['cisStatement', 'vatPeriod', 'hmrcGrant'] },
+  certificates: {
+    domains: ['certificates', 'dues'],
+    kinds: ['certificate', 'certificateValues', 'due'],
+    emails: ['service', 'dues', 'certificate'],
+  },
 };
 
 /** The lines that registered it, by file. */

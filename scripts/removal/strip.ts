@@ -11,7 +11,7 @@ export const isOf = (domains: readonly string[], file: string): boolean => {
     `^(functions/(above|account|books|upkeep|testing/examples)|shared/(domain/dashboard/needs|reminders|uk/testing/areas))/${each}\\.ts$`,
     `^functions/letters/(about-${one}|${one}-entity)\\.ts$`,
     `^(web/src/(api|data)|infra/edge|bench|local/demo)/${each}\\.ts$`,
-    `^e2e/${each}(-\\w+)?\\.spec\\.ts$`,
+    `^e2e/${each}(-[\\w-]+)?\\.spec\\.ts$`,
   ].some((pattern) => new RegExp(pattern).test(file));
 };
 
@@ -71,6 +71,17 @@ const ofRecords =
 /** A list on one line of one element: a function, or a name. */
 const onlyElement = /^(\s*(?:const \w+: readonly .* =|\w+:) )\[(?:async \(.*|\w+)\]([,;])$/;
 
+const patterns = new Map<string, RegExp>();
+
+/** True if a line uses one of the names. */
+const usesNames = (names: readonly string[], line: string): boolean => {
+  if (names.length === 0) return false;
+  const any = names.join('|');
+  const pattern = patterns.get(any) ?? new RegExp(`(?:^|[^.\\w]|\\.{3})(?:${any})\\b(?!-)`);
+  patterns.set(any, pattern);
+  return pattern.test(line);
+};
+
 /**
  * A file's text without what registers the domains, and those lines. A line does if it imports from their folders, uses what
  * such an import brings, or says one of their kinds, calls or addresses. What must stay if it went is a tie: the copy then does
@@ -109,7 +120,7 @@ export const stripped = (file: string, text: string, rules: Removed) => {
   const emptied: string[] = [];
   const isNamed = (line: string): boolean =>
     said.some((pattern) => pattern.test(line)) ||
-    names.some((name) => new RegExp(`(?:^|[^.\\w]|\\.{3})${name}\\b(?!-)`).test(line)) ||
+    usesNames(names, line) ||
     [...line.matchAll(lazyImport)].some(([, from = '']) => isGone(from));
   lines.forEach((line, at) => {
     if (/^\s*(\/\/|\*|\/\*)/.test(line) || gone.has(at) || !isNamed(line)) return;

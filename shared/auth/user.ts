@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { duesSettings } from '../dues/settings.ts';
 import { orNull } from '../fields.ts';
 import { enteredFirm, firm } from '../members/firm.ts';
 import { usualDuesSettings } from '../reminders/dues.ts';
 import { noCompetence } from '../settings/competence-rules.ts';
 import { competence } from '../settings/competence-shown.ts';
-import { duesSettings } from '../settings/dues.ts';
 import { remindersShown } from '../settings/reminders.ts';
 import { business, emailSettings, numbering } from '../settings/shown.ts';
 import { usualStagger, vatStaggers } from '../uk/vat-quarters.ts';

@@ -24,6 +24,7 @@ import { mostRecipients, recipient } from '../sites/recipient.ts';
 import { closings, dueKinds, dueSources, dueStates } from './kinds.ts';
 import { duesRoutes } from './routes.ts';
 import { dueRows } from './row.ts';
+import { duesSettings, duesSettingsInput } from './settings.ts';
 
 const fields = {
   kind: z.enum(dueKinds),
@@ -221,5 +222,10 @@ export const duesContract = contract(duesRoutes, {
     summary: 'Book a visit for what is due: a job on a day',
     body: booking,
     reply: created(job),
+  },
+  updateSettings: {
+    summary: 'Change whether clients are told of what is due, and how many days before',
+    body: duesSettingsInput,
+    reply: json(duesSettings),
   },
 });

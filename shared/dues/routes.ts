@@ -31,4 +31,11 @@ export const duesRoutes = {
     roles: desk,
     idempotent: true,
   },
+  updateSettings: {
+    method: 'PUT',
+    path: '/api/settings/dues',
+    when: 'queued',
+    access: 'business',
+    roles: desk,
+  },
 } as const satisfies Routes;

@@ -5,7 +5,6 @@ import { contract, json, none, redirect } from '../route.ts';
 import { businessInput } from './business.ts';
 import { competenceInput } from './competence.ts';
 import { competence } from './competence-shown.ts';
-import { duesSettings, duesSettingsInput } from './dues.ts';
 import { emailInput } from './mail-account.ts';
 import { numberingInput } from './numbering.ts';
 import { appointmentsInput, reviewsInput, reviewsShown } from './optional-mail.ts';
@@ -69,11 +68,6 @@ export const settingsContract = contract(settingsRoutes, {
     summary: 'Turn visit reminders on or off',
     body: appointmentsInput,
     reply: json(appointmentsInput),
-  },
-  updateDues: {
-    summary: 'Change whether clients are told of what is due, and how many days before',
-    body: duesSettingsInput,
-    reply: json(duesSettings),
   },
   updateCompetence: {
     summary: 'Change what the business is registered for, and its test instruments',

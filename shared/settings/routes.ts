@@ -61,13 +61,6 @@ export const settingsRoutes = {
     access: 'business',
     roles: desk,
   },
-  updateDues: {
-    method: 'PUT',
-    path: '/api/settings/dues',
-    when: 'queued',
-    access: 'business',
-    roles: desk,
-  },
   updateCompetence: {
     method: 'PUT',
     path: '/api/settings/competence',

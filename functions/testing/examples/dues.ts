@@ -10,6 +10,7 @@ export const dues: Bodies = {
     dueId,
     on: '2026-11-02',
   }),
+  'PUT /api/settings/dues': () => ({ remindersOn: true, days: [30, 7] }),
   'POST /api/dues': ({ own, sites: siteId, clients: clientId }) => ({
     ...{ id: own, siteId, clientId, payerContactId: 1 },
     ...said,

@@ -63,7 +63,6 @@ export const settings: Bodies = {
       },
     ],
   }),
-  'PUT /api/settings/dues': () => ({ remindersOn: true, days: [30, 7] }),
   'PUT /api/settings/reminders': () => ({
     remindersOn: true,
     reminderDays: [14, 3],

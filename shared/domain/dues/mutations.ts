@@ -1,7 +1,10 @@
 import type { Closing, DueRecord, DueUpdate, NewDue } from '../../dues/contract.ts';
+import type { DuesSettingsInput } from '../../dues/settings.ts';
+import { changedDues } from '../../reminders/dues.ts';
 import { beginning, bodyIn, change, changed, laterThan } from '../changed.ts';
 import type { Apply, MutationEntry } from '../mutation.ts';
 import { idIn, type Reader } from '../reader.ts';
+import { onSettings, subject as settings } from '../settings/mutations.ts';
 import { dueOfPaper } from './register.ts';
 import { closedBy, dueChanges, newDueRecord, refusesChange } from './rules.ts';
 import { registerIn } from './views.ts';
@@ -58,6 +61,11 @@ const close: Apply = (db, input, { at, today }) => {
   return [change('due', db.get('due', id), after)];
 };
 
+const updateSettings = onSettings((current, input) => ({
+  ...current,
+  dues: changedDues(current.dues, bodyIn<DuesSettingsInput>(input)),
+}));
+
 const subject: MutationEntry['subject'] = (input) => `due/${idIn(input)}`;
 
 export const dueMutations: readonly MutationEntry[] = [
@@ -72,4 +80,5 @@ export const dueMutations: readonly MutationEntry[] = [
   },
   { route: 'PUT /api/dues/{id}', subject, apply: update },
   { route: 'POST /api/dues/{id}/close', subject, apply: close },
+  { route: 'PUT /api/settings/dues', subject: settings, apply: updateSettings },
 ];

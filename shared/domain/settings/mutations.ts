@@ -1,11 +1,9 @@
 import { londonDate } from '../../dates.ts';
-import { changedDues } from '../../reminders/dues.ts';
 import { inOrder } from '../../reminders/steps.ts';
 import type { BusinessInput } from '../../settings/business.ts';
 import type { CompetenceInput } from '../../settings/competence.ts';
 import { changedCompetence } from '../../settings/competence-rules.ts';
 import type { ProfileInput } from '../../settings/contract.ts';
-import type { DuesSettingsInput } from '../../settings/dues.ts';
 import type { ReviewsInput } from '../../settings/optional-mail.ts';
 import { schemeOf, withScheme } from '../../settings/registration.ts';
 import type { RemindersInput } from '../../settings/reminders.ts';
@@ -37,7 +35,8 @@ const updateProfile: Apply = (db, input) => {
 /** The settings after a call; null if the server would refuse it. */
 type After = (current: Settings, input: Input, context: MutationContext, db: Reader) => Settings | null;
 
-const onSettings =
+/** A change of the settings. */
+export const onSettings =
   (after: After): Apply =>
   (db, input, context) => {
     const current = db.get('settings', 'all');
@@ -81,11 +80,6 @@ const updateReviews = onSettings((current, input) => ({
 const updateAppointments = onSettings((current, input) => ({
   ...current,
   appointmentsOn: bodyIn<{ appointmentsOn: boolean }>(input).appointmentsOn,
-}));
-
-const updateDues = onSettings((current, input) => ({
-  ...current,
-  dues: changedDues(current.dues, bodyIn<DuesSettingsInput>(input)),
 }));
 
 const updateCompetence = onSettings((current, input) => ({
@@ -132,7 +126,7 @@ const updateTax = onSettings((current, input, { at }) => {
 /** The server computes its version and size, so it shows only once it is sent. */
 const putLogo: Apply = () => undefined;
 
-const subject = () => 'settings/all';
+export const subject = () => 'settings/all';
 
 export const settingsMutations: readonly MutationEntry[] = [
   { route: 'PUT /api/settings/profile', subject: () => 'profile/all', apply: updateProfile },
@@ -142,7 +136,6 @@ export const settingsMutations: readonly MutationEntry[] = [
   { route: 'PUT /api/settings/reminders', subject, apply: updateReminders },
   { route: 'PUT /api/settings/reviews', subject, apply: updateReviews },
   { route: 'PUT /api/settings/appointments', subject, apply: updateAppointments },
-  { route: 'PUT /api/settings/dues', subject, apply: updateDues },
   { route: 'PUT /api/settings/competence', subject, apply: updateCompetence },
   { route: 'PUT /api/settings/tax', subject, apply: updateTax },
 ];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { duesRoutes } from '#shared/dues/routes.ts';
 import { dueSteps } from '#shared/reminders/dues.ts';
-import { settingsRoutes } from '#shared/settings/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { Switch } from '../../../components/switch.tsx';
@@ -11,7 +11,7 @@ import { DayChoice } from '../day-choice.tsx';
 export function Dues() {
   const { remindersOn, days } = useSignedInUser().dues;
   const [isRefused, setRefused] = useState(false);
-  const { mutate, isPending } = useCall(settingsRoutes.updateDues, {
+  const { mutate, isPending } = useCall(duesRoutes.updateSettings, {
     failure: texts.duesFailed,
   });
   const choose = (chosen: (typeof dueSteps)[number][]) => {
