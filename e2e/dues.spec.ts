@@ -29,6 +29,9 @@ test('books an overdue check in one press, and closes one that was done elsewher
   await expect(page.getByRole('region', { name: 'Next 30 days' })).toContainText('Alarm check');
   await expect(page.getByRole('region', { name: 'Later' })).toContainText('Electrical report');
 
+  const lime = page.locator('.bg-next .bg-accent');
+  await expect(lime).toHaveAccessibleName(/^Book Gas safety record/);
+  await expectAccessible(page);
   await overdue.getByRole('button', { name: /^Book Gas safety record/ }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByLabel('Date')).toHaveValue(addDays(today(), 1));
@@ -36,6 +39,7 @@ test('books an overdue check in one press, and closes one that was done elsewher
   await sheet.getByRole('button', { name: 'Book visit' }).click();
   await expect(page.getByRole('region', { name: 'Booked' })).toContainText('Gas safety record');
   await expect(overdue).toBeHidden();
+  await expect(lime).toHaveAccessibleName(/^Book Alarm check/);
   const [job] = await api.call(jobs.list, {});
   expect(job).toMatchObject({ title: 'Gas safety record', scheduledDate: addDays(today(), 1) });
 

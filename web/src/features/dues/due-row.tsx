@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Archive from 'lucide-react/icons/archive';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Ban from 'lucide-react/icons/ban';
@@ -30,6 +31,8 @@ const calledOf = (due: Due): string => `${dueName(due)}, ${placeOfDue(due)}`;
 interface Acts {
   onBook: () => void;
   onChange: () => void;
+  /** This is what to book next. */
+  isNext: boolean;
 }
 
 interface Props {
@@ -56,14 +59,16 @@ export function DueRow({ due, acts }: Props) {
         acts && (
           <>
             {!isBooked && (
-              <Button
-                variant="secondary"
-                aria-label={texts.bookOf(calledOf(due))}
-                onClick={acts.onBook}
-                className="text-small"
-              >
-                {texts.book}
-              </Button>
+              <span className={clsx('flex', acts.isNext && 'on-next rounded-card bg-next p-1')}>
+                <Button
+                  variant={acts.isNext ? 'accent' : 'secondary'}
+                  aria-label={texts.bookOf(calledOf(due))}
+                  onClick={acts.onBook}
+                  className="text-small"
+                >
+                  {texts.book}
+                </Button>
+              </span>
             )}
             <More due={due} onChange={acts.onChange} />
           </>

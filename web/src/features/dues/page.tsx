@@ -126,6 +126,7 @@ export default function DuesPage() {
   // One that recurs next year has been done as well.
   const told = [...done.rows, ...list.rows].filter((row) => isToldDone(row) && isFound(row));
   const found = list.rows.filter((row) => !isToldDone(row) && isFound(row));
+  const next = found.find(({ state }) => state === 'open');
   return (
     <ListPage>
       <ListHead
@@ -152,7 +153,11 @@ export default function DuesPage() {
             due={due}
             acts={
               mayChange
-                ? { onBook: () => book(String(due.id)), onChange: () => edit(String(due.id)) }
+                ? {
+                    onBook: () => book(String(due.id)),
+                    onChange: () => edit(String(due.id)),
+                    isNext: due === next,
+                  }
                 : undefined
             }
           />
