@@ -73,3 +73,34 @@ test('makes a client’s address a property, with access, what is due and its vi
   await expect(record.getByText('9 Mill Lane')).toHaveCount(1);
   await expect(record.getByRole('link', { name: 'Open property' })).toBeVisible();
 });
+
+test('come from another program’s file with their appliances, a row for each', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const lines = [
+    'Landlord,Property address,Postcode,Tenant,Appliance type,Appliance location,Manufacturer,Model,Serial no',
+    'Mill Lettings,9 Mill Lane,LS1 4AC,Tess Tenant,Combi boiler,Loft,Ideal,Logic 30,A1',
+    'Mill Lettings,9 Mill Lane,LS1 4AC,Tess Tenant,Gas fire,,Valor,,',
+    'Mill Lettings,11 Mill Lane,LS1 4AC,,Sauna,Yard,,,',
+    'Mill Lettings,13 Mill Lane,LS1 4AC,,,,,,',
+  ];
+  const file = { name: 'properties.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+  for (const [rows, said] of [
+    [4, '4 rows imported'],
+    [3, '0 rows imported, 4 rows already here'],
+  ] as const) {
+    await page.goto('/import?target=sites');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: `Import ${rows} rows` }).click();
+    await expect(page.getByText(said)).toBeVisible();
+  }
+  const places = await api.call(sites.list, {});
+  expect(places.map(({ address }) => address)).toEqual(['13 Mill Lane', '11 Mill Lane', '9 Mill Lane']);
+  const at = (place: number) => api.call(sites.appliances, { params: { id: places[place]?.id ?? 0 } });
+  expect(await at(0)).toEqual([]);
+  expect(await at(1)).toMatchObject([{ kind: 'other', location: 'Yard', note: 'Sauna' }]);
+  expect(await at(2)).toMatchObject([
+    { kind: 'fire', make: 'Valor', location: 'Not said' },
+    { kind: 'boiler', location: 'Loft', make: 'Ideal', model: 'Logic 30', serial: 'A1' },
+  ]);
+});

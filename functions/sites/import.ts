@@ -6,6 +6,8 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import type { ImportReply } from '#shared/importing.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { SiteRow } from '#shared/sites/row.ts';
+import { addAppliance } from './appliances.ts';
+import { applianceEntity } from './entity.ts';
 import type { StandingsOf } from './read.ts';
 import { createSite } from './store.ts';
 
@@ -44,7 +46,41 @@ const thereAlready = (error: unknown): number | undefined =>
     ? (error.more as { current?: { id: number } } | undefined)?.current?.id
     : undefined;
 
-/** Imports the properties we don't have yet, and their clients; a repeated row changes nothing. */
+type NewAppliance = NonNullable<SiteRow['appliance']>;
+
+const described = ({ kind, location, make, model, serial }: { [Key in keyof NewAppliance]?: unknown }) =>
+  [kind, location, make, model, serial].map((said) => alike(said as string | null | undefined)).join('|');
+
+/** Adds a row's appliance, unless the property has one described alike. Returns whether it was added. */
+const addNew = async (firmId: FirmId, siteId: number, appliance: NewAppliance): Promise<boolean> => {
+  const { data } = await applianceEntity.query
+    .bySite({ firmId, siteId })
+    .go({ pages: 'all', consistent: true });
+  if (data.some((each) => described(each) === described(appliance))) return false;
+  await addAppliance({ firmId, siteId }, appliance, notOnce);
+  return true;
+};
+
+/** The property of a row, created unless it is there already. */
+const siteOf = async (
+  firmId: FirmId,
+  site: Parameters<typeof createSite>[1],
+  standingsOf: StandingsOf,
+): Promise<{ id: number; isNew: boolean }> => {
+  try {
+    const { id } = await createSite(firmId, site, { once: notOnce, standingsOf });
+    return { id, isNew: true };
+  } catch (error) {
+    const id = thereAlready(error);
+    if (!id) throw error;
+    return { id, isNew: false };
+  }
+};
+
+/**
+ * Imports the properties we don't have yet, with their clients and appliances; a repeated row changes nothing. A row of a known
+ * property is `created` if its appliance is new.
+ */
 export const importSites = async (
   firmId: FirmId,
   rows: readonly SiteRow[],
@@ -54,17 +90,12 @@ export const importSites = async (
   const outcomes: { result: 'created' | 'exists'; id: number | null }[] = [];
   // Sequentially, because two rows may describe one property.
   for (const row of rows) {
-    const { clientName, name, address, postcode } = row;
+    const { clientName, name, address, postcode, appliance } = row;
     const clientId = clients.get(alike(clientName)) ?? 0;
     const site = { clientId, name, address, postcode, ...tenantOf(row) };
-    try {
-      const { id } = await createSite(firmId, site, { once: notOnce, standingsOf });
-      outcomes.push({ result: 'created', id });
-    } catch (error) {
-      const id = thereAlready(error);
-      if (!id) throw error;
-      outcomes.push({ result: 'exists', id });
-    }
+    const { id, isNew } = await siteOf(firmId, site, standingsOf);
+    const isAdded = appliance !== undefined && (await addNew(firmId, id, appliance));
+    outcomes.push({ result: isNew || isAdded ? 'created' : 'exists', id });
   }
   return { results: outcomes.map(({ result }) => result), ids: outcomes.map(({ id }) => id) };
 };

@@ -229,3 +229,31 @@ it('comes from a file with its client and tenant, once', async () => {
   const wrong = await person.answer(sites.import, { body: { rows: [{ ...flat, postcode: 'LEEDS' }] } });
   expect(wrong).toMatchObject({ status: 400, body: { issues: [{ path: 'rows.0.postcode' }] } });
 });
+
+it('comes from a file with its appliances, a row for each, once', async () => {
+  const { person, expectCounted } = await begin();
+  const flat = { clientName: 'mill lettings', address: 'Flat 1\n9 Mill Lane', postcode: 'ls14ab' };
+  const boiler = {
+    kind: 'boiler',
+    location: 'Loft',
+    make: 'Ideal',
+    model: 'Logic 30',
+    serial: 'A1',
+  } as const;
+  const hob = { kind: 'hob', location: 'Kitchen', make: '' } as const;
+  const other = { ...boiler, serial: 'B2' };
+  const of = (appliance: object) => ({ ...flat, appliance });
+  const rows = [of(boiler), of(hob), of({ ...boiler, make: 'IDEAL ' }), of(other)] as never[];
+  const first = await person.call(sites.import, { body: { rows } });
+  expect(first.results).toEqual(['created', 'created', 'exists', 'created']);
+  const params = { id: first.ids?.[0] ?? 0 };
+  expect(first.ids).toEqual([params.id, params.id, params.id, params.id]);
+  const found = await person.call(sites.appliances, { params });
+  expect(found.toReversed()).toMatchObject([boiler, { ...hob, make: null }, other]);
+  expect((await person.call(sites.import, { body: { rows } })).results).toEqual(Array(4).fill('exists'));
+  expect(await person.call(sites.appliances, { params })).toHaveLength(3);
+  await expectCounted();
+  const car = [of({ ...boiler, kind: 'car' })] as never[];
+  const wrong = await person.answer(sites.import, { body: { rows: car } });
+  expect(wrong).toMatchObject({ status: 400, body: { issues: [{ path: 'rows.0.appliance.kind' }] } });
+});

@@ -38,7 +38,7 @@ export const sitesContract = contract(sitesRoutes, {
   },
   import: {
     summary:
-      'Import properties from rows of a file, and clients who are not there yet; rows already imported are skipped',
+      'Import properties with their appliances from rows of a file, and clients who are not there yet; rows already imported are skipped',
     body: siteRows,
     reply: json(importReply),
   },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { email, line, optional, requiredLine, telephone } from '../fields.ts';
 import { importInput } from '../importing.ts';
 import { textLimits } from '../limits.ts';
+import { applianceInput } from './appliance.ts';
 import { siteFields } from './site.ts';
 
 /** The most properties in one import call: each may create a client too. */
@@ -16,6 +17,10 @@ export const siteRow = z.strictObject({
   tenantName: optional(line(textLimits.name)),
   tenantPhone: optional(telephone),
   tenantEmail: optional(email),
+  /** A property with several has a row for each. */
+  appliance: z.optional(
+    z.pick(applianceInput, { kind: true, location: true, make: true, model: true, serial: true, note: true }),
+  ),
 });
 export type SiteRow = z.output<typeof siteRow>;
 

@@ -46,6 +46,7 @@ export const sites: Bodies = {
         clientName: 'Mill Lettings',
         ...{ name: 'Flat 4', address: 'Flat 4, 9 Mill Lane\nLeeds', postcode: 'LS1 4AC' },
         ...{ tenantName: 'Toby Tenant', tenantPhone: '01632 960003', tenantEmail: 'toby@example.com' },
+        appliance: { kind: 'boiler', location: 'Kitchen', make: 'Ideal', model: 'Logic 30', serial: 'B2' },
       },
     ],
   }),

@@ -1,4 +1,5 @@
 import { alike } from '#shared/alike.ts';
+import { applianceKinds } from '#shared/sites/kinds.ts';
 import { sitesRoutes } from '#shared/sites/routes.ts';
 import { type SiteRow, siteRow, siteRowsPerCall } from '#shared/sites/row.ts';
 import { call } from '../../api/call.ts';
@@ -13,7 +14,23 @@ export const placeIn = (cell: (key: string) => string) => {
   return postcode ? { address: lines, postcode } : apart;
 };
 
-/** Properties; clients are found by name, or created. */
+/** The longer names first: an oil boiler is no boiler. */
+const kinds = [...applianceKinds].reverse();
+
+/** A row's appliance, if it says anything of one. Without a kind it is a boiler, as in a column "Boiler make". */
+const applianceIn = (cell: (key: string) => string) => {
+  const said = cell('appliance');
+  const [make, model, serial] = ['make', 'model', 'serial'].map(cell);
+  if (![said, make, model, serial].some(Boolean)) return {};
+  const words = alike(said || 'boiler');
+  const kind = kinds.find((each) => words.includes(each.replace('_', ' ')));
+  const location = cell('location') || 'Not said';
+  return {
+    appliance: { kind: kind ?? 'other', location, make, model, serial, ...(!kind && { note: said }) },
+  };
+};
+
+/** Properties and appliances; clients are found by name, or created. */
 export const sitesTarget: Target<SiteRow> = {
   name: 'sites',
   title: 'Import properties',
@@ -76,6 +93,15 @@ export const sitesTarget: Target<SiteRow> = {
       label: 'Tenant’s email',
       names: ['Tenant email', 'Site contact email', 'Site email'],
     },
+    { key: 'appliance', label: 'Appliance', names: ['Appliance type', 'Asset type', 'Asset', 'Equipment'] },
+    { key: 'location', label: 'Where it is', names: ['Appliance location', 'Asset location', 'Room'] },
+    { key: 'make', label: 'Make', names: ['Manufacturer', 'Brand', 'Boiler make', 'Appliance make'] },
+    { key: 'model', label: 'Model', names: ['Boiler model', 'Appliance model', 'Model number'] },
+    {
+      key: 'serial',
+      label: 'Serial number',
+      names: ['Serial', 'Serial no', 'Boiler serial number', 'Appliance serial number'],
+    },
   ],
   shape: siteRow,
   build: (cell) => ({
@@ -85,7 +111,9 @@ export const sitesTarget: Target<SiteRow> = {
     tenantName: cell('tenantName'),
     tenantPhone: cell('tenantPhone'),
     tenantEmail: cell('tenantEmail'),
+    ...applianceIn(cell),
   }),
-  identityOf: ({ clientName, address, postcode }) => [clientName, address, postcode].map(alike).join('|'),
+  identityOf: ({ clientName, address, postcode, appliance = {} }) =>
+    [clientName, address, postcode, ...Object.values(appliance)].map(alike).join('|'),
   send: (rows) => call(sitesRoutes.import, { body: { rows } }),
 };
