@@ -112,6 +112,21 @@ describe('a bad debt', () => {
     expect(await vat(person, ...spring)).toMatchObject({ boxes: { box1: 100 } });
   });
 
+  // VATA s.36(3): what was received by the time of the claim is not outstanding. VR reg 171(2): what comes later is due in box 1.
+  it('is only of what was not paid by the end of its day, and later money is due in box 1', async () => {
+    const { person, raise, pay, on } = await begin('2026-01-10');
+    const { id } = await raise('2026-01-10', 1000, '2026-02-09');
+    await on('2026-08-09');
+    await person.call(filing.claimBadDebts, { body: { invoiceIds: [id] } });
+    const summer = ['2026-07-01', '2026-09-30'] as const;
+    expect(await vat(person, ...summer)).toMatchObject({ boxes: { box1: 0, box4: 200 } });
+    await pay(id, '2026-08-09', 600);
+    expect(await vat(person, ...summer)).toMatchObject({ boxes: { box1: 0, box4: 100 } });
+    await pay(id, '2026-08-10', 300);
+    expect(await vat(person, ...summer)).toMatchObject({ boxes: { box1: 50, box4: 100 } });
+    await expectTrueCounters(person);
+  });
+
   it('is none under cash accounting', async () => {
     const { person, raise, on } = await begin('2026-01-10', { ...standard, vatScheme: 'cash' });
     const { id } = await raise('2026-01-10', 1000, '2026-02-09');
