@@ -138,6 +138,7 @@ test('connects to HMRC, files the return that is due once, and keeps its receipt
   await page.goto('/tax?part=vat');
   await expect(page.getByText('HMRC does not answer.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'As HMRC last told us' })).toBeVisible();
+  await expect(page.getByText(/^From HMRC, \d\d:\d\d$/)).toBeVisible();
   await expectAccessible(page);
   await periods(page)
     .getByRole('link', { name: /£1,842\.16 to pay .*Filed$/ })

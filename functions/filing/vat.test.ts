@@ -348,9 +348,12 @@ describe('what breaks while a return is filed', () => {
   it('HMRC is down for a day: what it last said is shown, and the return is filed once it is back', async () => {
     const { person, vrn, sell, posts } = await begin();
     await sell('2026-08-10', 10);
+    // HMRC says the same again: that is when it last told us.
+    const said = (await obligations(person)).body as { readAt: string };
     await tellHmrc(system, { vrn, status: 503, times: 50 });
     expect((await obligations(person)).status).toBe(503);
-    const { returns } = await person.call(filing.vatFiled, {});
+    const { returns, readAt } = await person.call(filing.vatFiled, {});
+    expect(readAt).toBe(said.readAt);
     expect(returns).toMatchObject([
       { end: autumn.end, status: 'open', ours: null },
       { end: summer.end, due: summer.due, status: 'open', ours: null },

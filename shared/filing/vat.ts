@@ -146,7 +146,13 @@ export const vatFilingShapes = {
   vatFiled: {
     summary:
       'VAT periods as HMRC last gave them, and returns sent from here, newest first; HMRC is not asked',
-    reply: json(z.object({ returns: z.array(obligation) })),
+    reply: json(
+      z.object({
+        returns: z.array(obligation),
+        /** When HMRC last gave its periods; null if it gave none. */
+        readAt: orNull(z.string()),
+      }),
+    ),
   },
   vatReturn: {
     summary: 'The VAT return of a period by its last day: what would be sent, or what was',

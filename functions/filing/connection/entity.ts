@@ -29,6 +29,8 @@ export const connectionEntity = new Entity(
       wrongFor: text,
       /** Increases with every new pair of tokens. */
       generation: { type: 'number', required: true },
+      /** When HMRC last gave its VAT periods. Not on them, because each write to them is synced to every device. */
+      periodsReadAt: text,
       /** When the lease to refresh the tokens expires, in epoch milliseconds. */
       leaseUntil: { type: 'number' },
     },

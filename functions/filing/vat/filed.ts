@@ -1,5 +1,6 @@
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { ShownObligation } from '#shared/filing/vat.ts';
+import { readConnection } from '../connection/entity.ts';
 import { vrnOf } from '../vrn.ts';
 import {
   type ReturnFigures,
@@ -38,8 +39,12 @@ const ofReturn = (row: ReturnFigures): ShownObligation => {
 export const knownReturns = async ({
   firmId,
   business = {},
-}: StoredFirm): Promise<{ returns: ShownObligation[] }> => {
-  const [periods, rows] = await Promise.all([readObligations(firmId), readFigures(firmId)]);
+}: StoredFirm): Promise<{ returns: ShownObligation[]; readAt: string | null }> => {
+  const [periods, rows, connection] = await Promise.all([
+    readObligations(firmId),
+    readFigures(firmId),
+    readConnection(firmId, 'vat'),
+  ]);
   const own = periods.filter(({ vrn }) => vrn === vrnOf(business));
   const returns = [
     ...own.map((row) =>
@@ -50,5 +55,8 @@ export const knownReturns = async ({
     ),
     ...rows.filter(({ end }) => !own.some((each) => each.end === end)).map(ofReturn),
   ];
-  return { returns: returns.sort((a, b) => (a.end < b.end ? 1 : -1)) };
+  // Without a connection any more, when HMRC last said something new.
+  const told = [connection?.periodsReadAt ?? '', ...own.map((row) => row.readAt)].sort();
+  const readAt = own.length > 0 ? (told.at(-1) ?? null) : null;
+  return { returns: returns.sort((a, b) => (a.end < b.end ? 1 : -1)), readAt };
 };

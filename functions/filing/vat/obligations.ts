@@ -1,5 +1,7 @@
+import { held } from '#functions/lib/conditional.ts';
 import { transactInTurn, write } from '#functions/lib/transact.ts';
 import { addDays, daysBetween, today } from '#shared/dates.ts';
+import { connectionEntity } from '../connection/entity.ts';
 import { noteDue } from '../connection/warning.ts';
 import { type Asker, askHmrc, orNothing } from '../hmrc/ask.ts';
 import { accountOf } from '../vrn.ts';
@@ -67,6 +69,7 @@ export const refreshObligations = async (asker: Asker, range: Range): Promise<St
     ...changed.map((row) => write(obligationEntity.put(row))),
     ...gone.map(({ end }) => write(obligationEntity.delete({ firmId, end }))),
   ]);
+  await held(connectionEntity.patch({ firmId, tax: 'vat' }).set({ periodsReadAt: readAt }));
   await noteDue(firmId, 'vat');
   return rows.sort((a, b) => (a.end < b.end ? 1 : -1));
 };
