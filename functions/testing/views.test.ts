@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '#functions/sync/may-read.ts';
 import { type AnyInput, addressOf } from '#shared/call.ts';
 import { today } from '#shared/dates.ts';
 import { views } from '#shared/domain/views.ts';
 import type { Contract } from '#shared/route.ts';
+import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { filledReader } from './device/filled.ts';
 import { looksOf } from './device/looks.ts';
@@ -95,24 +96,35 @@ describe('the views of a device that has every record', () => {
     await compareAll(person);
   });
 
-  it('answer as the API does after every example', async () => {
-    const { person, ids } = await begin();
-    await doExamples(person, ids);
-    await compareAll(person);
-  });
+  describe('after every example', () => {
+    let founder: Someone;
+    let ids: Known;
+    beforeAll(async () => {
+      ({ person: founder, ids } = await begin());
+      await doExamples(founder, ids);
+    });
 
-  it.each([
-    ...(['office', 'accountant'] as const).map((role) => ({ role, seesPrices: true })),
-    ...[false, true].map((seesPrices) => ({ role: 'field' as const, seesPrices })),
-  ])('answer as the API does to $role ($seesPrices)', async ({ role, seesPrices }) => {
-    const { person, ids } = await begin();
-    await doExamples(person, ids);
-    const employeeId = ids.employees;
-    const given = role === 'field' ? { seesPrices, employeeId } : {};
-    const member = await join(system.services, person, await system.someone(), role, given);
-    const rights = { userId: member.userId, role, ...given, seesPrices };
-    expect((await filledReader({ ...person, member: rights })).all('job')).not.toEqual([]);
-    await compareAll(person, rights, member);
+    it('answer as the API does to the owner', () => compareAll(founder));
+
+    it.each(['office', 'accountant'] as const)('answer as the API does to the %s', async (role) => {
+      const member = await join(system.services, founder, await system.someone(), role);
+      await compareAll(founder, { userId: member.userId, role, seesPrices: true }, member);
+    });
+
+    it('answer as the API does to a field worker, before and after they may see prices', async () => {
+      const { employees: employeeId } = ids;
+      const member = await join(system.services, founder, await system.someone(), 'field', { employeeId });
+      const { userId } = member;
+      for (const seesPrices of [false, true]) {
+        await founder.call(routes.members.update, {
+          params: { userId },
+          body: { role: 'field', seesPrices },
+        });
+        const rights: Rights = { userId, role: 'field', employeeId, seesPrices };
+        expect((await filledReader({ ...founder, member: rights })).all('job')).not.toEqual([]);
+        await compareAll(founder, rights, member);
+      }
+    });
   });
 
   it.each([1, 2, 3])('answer as the API does after calls at random (%i)', async (seed) => {
