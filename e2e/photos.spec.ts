@@ -4,6 +4,7 @@ import type { Api } from '../local/testing/api-client.ts';
 import type { Photo } from '../shared/photos/contract.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { isKept, isStocked } from './fixtures/device.ts';
 import { ours } from './fixtures/ours.ts';
 import { choosePhotos } from './fixtures/photos.ts';
 import { says } from './fixtures/said.ts';
@@ -94,4 +95,42 @@ test('adds photos to a job, sends lost ones again, captions them and deletes the
   await says(page, 'Photo deleted');
   await expect(thumbnails(page)).toHaveCount(1);
   expect(await api.call(photos.list, { params: { id } })).toMatchObject([{ stage: 'before' }]);
+});
+
+test.describe('on a phone that keeps the app', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('shows a photo’s thumbnail without a connection, and says what the rest needs', {
+    tag: '@one-size',
+  }, async ({ signedIn: page, context, api }) => {
+    const { id } = await jobOf(api);
+    await page.goto(`/jobs?id=${id}`);
+    await isKept(page);
+    await isStocked(page);
+    await choose(page, [await taken('sink.jpg', 'teal')]);
+    await expect(thumbnails(page)).toHaveCount(1);
+    const [kept] = await api.call(photos.list, { params: { id } });
+    const small = await (await fetch(kept?.thumbnailUrl ?? '')).arrayBuffer();
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: 128, height: 256 });
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const names = (await caches.keys()).filter((name) => name.startsWith('thumbnails-'));
+          const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+          return all.flat().length;
+        }),
+      )
+      .toBe(1);
+
+    await context.setOffline(true);
+    await page.reload();
+    const picture = thumbnails(page).locator('img');
+    await expect(picture).toHaveJSProperty('naturalWidth', 128);
+    await thumbnails(page).click();
+    const viewer = page.getByRole('dialog', { name: 'Before · Photo 1 of 1' });
+    await expect(viewer.getByRole('img', { name: 'Before' })).toHaveJSProperty('naturalWidth', 128);
+    await expect(viewer.getByText(/you need a connection to see the whole photo/)).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+  });
 });

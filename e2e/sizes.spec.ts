@@ -4,13 +4,13 @@ import { expect } from '@playwright/test';
 import { builtSite } from '../local/project.ts';
 import { test } from './fixtures/test.ts';
 
-test('is at most 670 KB of script and style in all, compressed', { tag: '@one-size' }, () => {
+test('is at most 672 KB of script and style in all, compressed', { tag: '@one-size' }, () => {
   // The whole app and its service worker. The landing page and the customer's page load none of it.
   const files = readdirSync(builtSite, { recursive: true, encoding: 'utf8' });
   const code = files.filter((file) => /\.(js|css)\.br$/.test(file) && !/(guest|landing)-/.test(file));
   const bytes = code.reduce((sum, file) => sum + statSync(join(builtSite, file)).size, 0);
   expect(bytes).toBeGreaterThan(300 * 1024);
-  expect(bytes).toBeLessThanOrEqual(670 * 1024);
+  expect(bytes).toBeLessThanOrEqual(672 * 1024);
 });
 
 test('has no file that needs itself by way of another', { tag: '@one-size' }, () => {

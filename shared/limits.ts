@@ -37,6 +37,8 @@ export const maxUploadBytes = 4 * 1024 * 1024;
 export const maxPixels = 100_000_000;
 
 export const photosPerJob = 60;
+/** The most bytes of a photo's thumbnail, and pixels on a side. */
+export const thumbnailLimits = { bytes: 24 * 1024, pixels: 320 } as const;
 
 /** One page of them. */
 export const notesPerJob = 200;

@@ -81,7 +81,7 @@ const withFiles = (firmId: FirmId) =>
       shownInvoice(row, nameless, { now: Date.now(), today: today() }),
     ),
     kept(receiptEntity.query.byDate({ firmId }), z.omit(receipt, { fileUrl: true, year: true, month: true })),
-    kept(photoEntity.query.byJob({ firmId }), z.omit(photo, { fileUrl: true })),
+    kept(photoEntity.query.byJob({ firmId }), z.omit(photo, { fileUrl: true, thumbnailUrl: true })),
     kept(siteEntity.query.byId({ firmId }), siteRecord),
   ] as const;
 

@@ -5,6 +5,8 @@ import { addressSigner } from './signed-url.ts';
 interface Keeping<Place> {
   /** A file's key in the bucket. */
   keyOf: (place: Place) => string;
+  /** The key of a smaller file that is kept beside it, if it has one. */
+  besideOf?: (place: Place) => string;
   /** Deletes the mark of an orphaned file. */
   unmark: (place: Place) => Promise<unknown>;
   /** The log message when a file is left to the nightly sweep. */
@@ -14,9 +16,9 @@ interface Keeping<Place> {
 }
 
 /** Storage in the bucket for the files of one kind of record. */
-export const keptFiles = <Place>({ keyOf, unmark, left, pdfName }: Keeping<Place>) => {
+export const keptFiles = <Place>({ keyOf, besideOf, unmark, left, pdfName }: Keeping<Place>) => {
   const sweep = async (place: Place): Promise<void> => {
-    await deleteObject(keyOf(place));
+    await Promise.all([keyOf, ...(besideOf ? [besideOf] : [])].map((key) => deleteObject(key(place))));
     await unmark(place);
   };
   return {

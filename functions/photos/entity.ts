@@ -29,6 +29,7 @@ export const photoEntity = new Entity(
       fileSize: requiredNumber,
       width: requiredNumber,
       height: requiredNumber,
+      hasThumbnail: { type: 'boolean' },
     },
     indexes: {
       byJob: {

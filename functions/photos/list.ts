@@ -9,12 +9,11 @@ import { type Place, pictureSigner } from './pictures.ts';
 
 export type StoredPhoto = EntityItem<typeof photoEntity>;
 
-const shownWith = (address: (place: Place) => string) => (photo: StoredPhoto) => ({
-  ...photo,
-  fileUrl: address(photo),
-});
+type Addresses = Awaited<ReturnType<typeof pictureSigner>>;
 
-/** The photo as replies show it, with its picture's address. */
+const shownWith = (addressesOf: Addresses) => (photo: StoredPhoto) => ({ ...photo, ...addressesOf(photo) });
+
+/** The photo as replies show it, with its addresses. */
 export const shown = async (photo: StoredPhoto) => shownWith(await pictureSigner())(photo);
 
 /** The photos of a job, newest first, in one round trip. Throws 404 if the firm has no such job. */

@@ -98,6 +98,39 @@ describe('a photo of a job', () => {
     expect(kept).toHaveLength(fileSize);
   });
 
+  it('has a thumbnail if it came with one, which goes with it', async () => {
+    const { person, jobId } = await begin();
+    const square = (side: number) =>
+      sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } });
+    const [small, large, png] = await Promise.all([
+      square(200)
+        .jpeg()
+        .withExif({ IFD0: { Make: 'Example Phone' } })
+        .toBuffer(),
+      square(400).jpeg().toBuffer(),
+      square(200).png().toBuffer(),
+    ]);
+    const data = (thumbnail: Buffer) => ({ stage: 'before', thumbnail: thumbnail.toString('base64') });
+    const photo = await add(person, jobId, data(small));
+    const shown = await bytesAt(photo.thumbnailUrl ?? '');
+    expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width: 200, height: 200 });
+    expect(shown.toString('latin1')).not.toContain('Example Phone');
+    const bare = await add(person, jobId, { stage: 'after' });
+    expect((await list(person, jobId)).map(({ thumbnailUrl }) => thumbnailUrl === null)).toEqual([
+      true,
+      false,
+    ]);
+    for (const wrong of [large, png, Buffer.from('no picture')]) {
+      const { status, body } = await upload(person, jobId, photoForm(data(wrong)));
+      expect({ status, body }).toMatchObject({ status: 400, body: { issues: [{ path: 'thumbnail' }] } });
+    }
+    expect(await left(person)).toEqual({ pictures: 3, photos: 2, marks: 0 });
+    for (const { id } of [photo, bare])
+      await person.call(photos.remove, { params: { id: jobId, photoId: id } });
+    expect((await fetch(photo.thumbnailUrl ?? '')).status).toBe(403);
+    expect(await left(person)).toEqual({ pictures: 0, photos: 0, marks: 0 });
+  });
+
   it('is added once for one key, and a repeated call has an address that works', async () => {
     const { person, jobId } = await begin();
     const data = { stage: 'during', caption: 'Trap' };

@@ -10,18 +10,38 @@ import { type Picture, pictureOf } from '#functions/lib/picture/picture.ts';
 import { check, transact, type Write, write } from '#functions/lib/transact.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import type { UserId } from '#shared/firms/ids.ts';
-import { Refusal, tooBusy } from '#shared/kernel/refusal.ts';
+import { invalidField, Refusal, tooBusy } from '#shared/kernel/refusal.ts';
+import { thumbnailLimits } from '#shared/limits.ts';
 import type { NewPhoto, PhotoChange } from '#shared/photos/contract.ts';
 import { photoEntity, photoMark } from './entity.ts';
 import { readPhoto, type StoredPhoto, shown } from './list.ts';
 import { countNew, jobWithRoom } from './on-job.ts';
-import { type Place, putPicture, tidyUp } from './pictures.ts';
+import { type Place, putPicture, putThumbnail, tidyUp } from './pictures.ts';
 
 /** A picture that any browser can show, as a customer may see it: only Safari shows HEIC. */
 const anyonesPicture = (bytes: Uint8Array): Picture => {
   const picture = pictureOf(bytes);
   if (picture.type !== 'image/heic') return picture;
   throw new Refusal('media_type', 'Not every phone can show HEIC photos. Save it as a JPEG and add that.');
+};
+
+const readable = (file: Uint8Array): Picture | undefined => {
+  try {
+    return pictureOf(file);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+};
+
+/** A thumbnail from base64. Throws 400 unless it is a small JPEG. */
+const smallPicture = (given: string): Picture => {
+  const { bytes, pixels } = thumbnailLimits;
+  const file = Buffer.from(given, 'base64');
+  const picture = readable(file);
+  const isSmall = file.length <= bytes && picture && Math.max(picture.width, picture.height) <= pixels;
+  if (isSmall && picture.type === 'image/jpeg') return picture;
+  throw invalidField('thumbnail', `Must be a JPEG of at most ${pixels} pixels`);
 };
 
 /**
@@ -82,10 +102,19 @@ const takeBack = async (place: Place): Promise<void> => {
   if (isTaken) await tidyUp(place);
 };
 
-const keep = async (photo: StoredPhoto, { bytes, type }: Picture, job: StoredJob, beside: With) => {
+/** A picture and its thumbnail, if it came with one. */
+interface Pictures {
+  picture: Picture;
+  thumbnail: Picture | undefined;
+}
+
+const keep = async (photo: StoredPhoto, { picture, thumbnail }: Pictures, job: StoredJob, beside: With) => {
   await expectPicture(photo);
   try {
-    await putPicture(photo, bytes, type);
+    await Promise.all([
+      putPicture(photo, picture.bytes, picture.type),
+      thumbnail && putThumbnail(photo, thumbnail.bytes),
+    ]);
     await save(photo, job, beside);
   } catch (error) {
     await takeBack(photo);
@@ -95,15 +124,16 @@ const keep = async (photo: StoredPhoto, { bytes, type }: Picture, job: StoredJob
 
 /**
  * Adds a photo to a job, but not where it was taken. Throws 404, 409 if the job is at its limit or its certificate was issued, 415
- * if it is not a picture that every browser shows, 400 if it is damaged.
+ * if it is not a picture that every browser shows, 400 if it or its thumbnail is damaged.
  */
 export const createPhoto = async (
   of: Pick<Place, 'firmId' | 'jobId'> & { madeBy: UserId },
-  { id: chosen, ...input }: NewPhoto,
+  { id: chosen, thumbnail: small, ...input }: NewPhoto,
   file: { bytes: Uint8Array },
   beside: With,
 ) => {
   const picture = anyonesPicture(file.bytes);
+  const thumbnail = small === undefined ? undefined : smallPicture(small);
   const job = await jobWithRoom(of);
   return withNewId(async (id) => {
     const at = nextInstant();
@@ -112,11 +142,12 @@ export const createPhoto = async (
     const kept = { ...of, id, ...madeNow(at) };
     const sha256 = createHash('sha256').update(picture.bytes).digest('hex');
     const said = { ...withoutNulls(input), stage: input.stage };
-    const photo = { ...said, fileType, fileSize, width, height, sha256, ...kept };
+    const hasThumbnail = thumbnail !== undefined;
+    const photo = { ...said, fileType, fileSize, width, height, sha256, hasThumbnail, ...kept };
     // Refuses before anything is stored.
     await beside.photoAdded(photo);
     // The picture is stored first: a photo without one must never show.
-    await keep(photo, picture, job, beside);
+    await keep(photo, { picture, thumbnail }, job, beside);
     return shown(photo);
   }, chosen);
 };

@@ -20,9 +20,9 @@ import { known } from './make-known.ts';
 const system = localSystem();
 const routeOf = new Map(everyRoute.map(({ key, route }) => [key, route]));
 
-/** A file's address is signed for each reply and stored in no record. */
+/** Files' addresses are signed for each reply and stored in no record. */
 const withoutAddresses = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value, (name, each) => (name === 'fileUrl' ? undefined : each)));
+  JSON.parse(JSON.stringify(value, (name, each) => (/^(file|thumbnail)Url$/.test(name) ? undefined : each)));
 
 /** The route's reply: every page of a list; null if not found. */
 const answered = async (person: Someone, route: Contract, input: AnyInput): Promise<unknown> => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { basedOn, id, idParams, kept, line, optional, orNull, ownId, pageQuery } from '../fields.ts';
-import { textLimits } from '../limits.ts';
+import { textLimits, thumbnailLimits } from '../limits.ts';
 import { removal } from '../removal.ts';
 import { contract, created, json, page } from '../route.ts';
 import { photosRoutes } from './routes.ts';
@@ -19,12 +19,22 @@ const ofCertificate = {
   ),
 } as const;
 
-export const newPhoto = z.extend(photoInput, { ...ownId, ...ofCertificate }).check(
-  z.refine(({ certificateId, path }) => path === undefined || certificateId !== undefined, {
-    path: ['certificateId'],
-    error: 'Choose the certificate that it is of',
-  }),
-);
+/** A small JPEG of the picture in base64, made on the device that took it. */
+const thumbnail = z
+  .string()
+  .check(
+    z.maxLength(Math.ceil(thumbnailLimits.bytes / 3) * 4),
+    z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Is not base64'),
+  );
+
+export const newPhoto = z
+  .extend(photoInput, { ...ownId, ...ofCertificate, thumbnail: z.optional(thumbnail) })
+  .check(
+    z.refine(({ certificateId, path }) => path === undefined || certificateId !== undefined, {
+      path: ['certificateId'],
+      error: 'Choose the certificate that it is of',
+    }),
+  );
 export type NewPhoto = z.output<typeof newPhoto>;
 
 /** A photo's details; its image cannot be replaced. */
@@ -41,6 +51,8 @@ export const photo = z.object({
   path: orNull(z.string()),
   /** A signed URL of the image, valid for a quarter of an hour. */
   fileUrl: z.string(),
+  /** The same of its thumbnail; null if it came without one. */
+  thumbnailUrl: orNull(z.string()),
   fileType: z.string(),
   /** Bytes. */
   fileSize: z.number(),

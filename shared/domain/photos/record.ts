@@ -2,4 +2,4 @@ import * as z from 'zod/mini';
 import { photo } from '../../photos/contract.ts';
 
 /** Without its image's URL, which the server signs and which soon expires. */
-export const photoRecord = z.omit(photo, { fileUrl: true });
+export const photoRecord = z.omit(photo, { fileUrl: true, thumbnailUrl: true });

@@ -10,6 +10,7 @@ import { onFirstWait } from '../waiting/first-wait.ts';
 import { closeOthers } from '../waiting/others.ts';
 import { askUnanswered } from './ask-unanswered.ts';
 import { keepStocked } from './keep-stocked.ts';
+import { keepThumbnails } from './keep-thumbnails.ts';
 import { reportErrors } from './report-errors.ts';
 
 /** Runs once, as soon as we know that somebody is signed in. */
@@ -47,6 +48,7 @@ export const workBehind = (): void => {
     askWhoIsHere();
     void loadViews();
     void keepStocked();
+    keepThumbnails();
     void closeOthers(ownerOfUser(user));
     onFirstWait();
   });

@@ -39,6 +39,18 @@ interface Wanted {
   name: string;
 }
 
+/** Twice and a half the longer side of the tile that shows it. */
+const thumbnailSide = 256;
+
+/** A small JPEG of a picture in base64; undefined if there can be none. */
+export const thumbnailOf = async (file: File): Promise<string | undefined> => {
+  const picture = await decoded(file).catch(() => undefined);
+  if (!picture) return undefined;
+  const url = drawn(picture, thumbnailSide).toDataURL('image/jpeg', 0.6);
+  picture.close();
+  return url.split(',')[1];
+};
+
 /**
  * Prepares a picture for upload: upright, smaller, and re-encoded as a JPEG, which drops the camera's metadata, such as the
  * location. Throws UnusablePicture.

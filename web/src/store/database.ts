@@ -96,13 +96,20 @@ export const withStore = async <T>(
   }
 };
 
-/** Deletes an owner's database, with its queue. */
+/** True once an owner's data has been deleted in this page. */
+export const isErased = (owner: Owner): boolean => erased.has(databaseName(owner));
+
+/** The cache with an owner's thumbnails. */
+export const thumbnailsOf = (name: string): string => `thumbnails-${name}`;
+
+/** Deletes an owner's database, with its queue, and their thumbnails. */
 export const deleteStore = async (owner: Owner): Promise<void> => {
   const name = databaseName(owner);
   erased.add(name);
   const known = await opened.get(name)?.catch(() => undefined);
   opened.delete(name);
   known?.close();
+  if ('caches' in globalThis) await caches.delete(thumbnailsOf(name)).catch(() => false);
   await deleteDB(name);
 };
 

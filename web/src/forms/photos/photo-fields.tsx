@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { textLimits } from '#shared/limits.ts';
-import type { Photo } from '#shared/photos/contract.ts';
 import { photoStages } from '#shared/photos/stages.ts';
 import { Segmented } from '../../components/segmented.tsx';
+import type { PhotoShown } from './queries.ts';
 import { stageNames, texts } from './texts.ts';
 import { useChange } from './use-changes.ts';
 
 const segments = photoStages.map((value) => ({ value, label: stageNames[value] }));
 
 /** A photo's fields; changes are saved immediately, a caption on blur. */
-export function PhotoFields({ photo }: { photo: Photo }) {
+export function PhotoFields({ photo }: { photo: PhotoShown }) {
   const change = useChange(photo.jobId);
   const [caption, setCaption] = useState(photo.caption ?? '');
   const keep = () => {

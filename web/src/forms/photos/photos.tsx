@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import ImageOff from 'lucide-react/icons/image-off';
 import { lazy, Suspense } from 'react';
 import type { Job } from '#shared/jobs/contract.ts';
 import { jobsRoutes } from '#shared/jobs/routes.ts';
@@ -11,10 +12,11 @@ import { useUrlState } from '../../components/use-url-state.ts';
 import { useWaiting } from '../../store/waiting.ts';
 import { AddPhoto } from './add-photo.tsx';
 import { isAt, type PhotoPlace, placeOfJob } from './photo-place.ts';
-import { photosQuery, usePhotosFollow, usePhotosShown } from './queries.ts';
+import { type PhotoShown, photosQuery, usePhotosFollow, usePhotosShown } from './queries.ts';
 import { stageNames, texts } from './texts.ts';
 import { UploadTile } from './upload-tile.tsx';
 import { useUploads } from './uploads.ts';
+import { useKeptThumbnail } from './use-kept-thumbnail.ts';
 import { usePhotoPick } from './use-photo-pick.tsx';
 import { WaitingTile } from './waiting-tile.tsx';
 
@@ -37,19 +39,21 @@ export function Photos({ place }: { place: PhotoPlace }) {
   );
   const query = useQuery({ ...photosQuery(jobId), enabled: isThere });
   const { data = [], isError, refetch } = query;
-  const photos = usePhotosShown(jobId, data).filter((photo) => isAt(place, photo));
   const kept = entries.filter(
     ({ route, params, set }) =>
       route === addRoute && Number(params.id) === jobId && isAt(place, set as Partial<Photo>),
   );
-  usePhotosFollow(jobId, query.data, kept.length, refetch);
   const uploads = useUploads(place);
+  // A photo whose URLs are on their way is not drawn twice: first bare, or beside its upload.
+  const isComing = query.isFetching || uploads.some(({ trouble }) => !trouble);
+  const photos = usePhotosShown(jobId, data, isComing).filter((photo) => isAt(place, photo));
+  usePhotosFollow(jobId, query.data, kept.length, refetch);
   const camera = usePhotoPick(place);
   const library = usePhotoPick(place, 'library');
   const isEmpty = photos.length + kept.length + uploads.length === 0;
   const [openText, open] = useUrlState('photo', { push: true });
   const troubles = [...new Set(uploads.flatMap(({ trouble }) => trouble ?? []))];
-  const shown = (photo: Photo, at: number) => (
+  const shown = (photo: PhotoShown, at: number) => (
     <Thumbnail key={photo.id} {...{ photo, at, of: photos.length, onOpen: open, onStale: refetch }} />
   );
   return (
@@ -99,7 +103,7 @@ function Failure({ onAgain }: { onAgain: () => void }) {
 }
 
 interface Props {
-  photo: Photo;
+  photo: PhotoShown;
   at: number;
   of: number;
   onOpen: (id: string) => void;
@@ -108,23 +112,28 @@ interface Props {
 }
 
 function Thumbnail({ photo, at, of, onOpen, onStale }: Props) {
-  const { id, stage, caption, fileUrl } = photo;
+  const { id, stage, caption } = photo;
+  const kept = useKeptThumbnail(id);
+  const address = kept === null ? (photo.thumbnailUrl ?? photo.fileUrl) : kept;
   return (
     <li className="w-24 shrink-0">
       <button
         type="button"
         aria-label={texts.open(stageNames[stage], caption, at + 1, of)}
         onClick={() => onOpen(String(id))}
-        className="block size-24 overflow-hidden rounded-control bg-sunken"
+        className="grid size-24 place-items-center overflow-hidden rounded-control bg-sunken"
       >
-        <img
-          src={fileUrl}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onError={() => onStale()}
-          className="size-full object-cover"
-        />
+        {address && (
+          <img
+            src={address}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={() => onStale()}
+            className="size-full object-cover"
+          />
+        )}
+        {kept === null && !address && <ImageOff aria-hidden className="size-6 text-muted" />}
       </button>
       <p aria-hidden className="mt-1 truncate text-micro text-muted">
         {stageNames[stage]}

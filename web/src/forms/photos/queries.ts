@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { PhotoSeen } from '#shared/domain/photos/views.ts';
 import type { Photo } from '#shared/photos/contract.ts';
 import { photosRoutes } from '#shared/photos/routes.ts';
 import { photoStages } from '#shared/photos/stages.ts';
@@ -23,10 +24,11 @@ export const photosQuery = (jobId: number) =>
     select: inOrder,
   });
 
-const inOrder = (photos: Photo[]): Photo[] =>
+const inOrder = <P extends PhotoSeen>(photos: P[]): P[] =>
   photos.toSorted((a, b) => photoStages.indexOf(a.stage) - photoStages.indexOf(b.stage) || a.id - b.id);
 
-type Seen = Omit<Photo, 'fileUrl'>;
+/** A photo, without its URLs while the server can't sign them. */
+export type PhotoShown = PhotoSeen & Partial<Pick<Photo, 'fileUrl' | 'thumbnailUrl'>>;
 
 const versions = (photos: readonly Pick<Photo, 'id' | 'updatedAt'>[]): string =>
   photos
@@ -60,15 +62,24 @@ export const usePhotosFollow = (
   }, [waiting, ask]);
 };
 
-/** The photos with a URL, as this device's records and queue have them. */
-export const usePhotosShown = (jobId: number, photos: readonly Photo[]): Photo[] => {
+/**
+ * The photos as this device's records and queue have them, with the URLs that the server gave them. Those without are shown unless
+ * their URLs are coming; one that is still in the queue is shown by the queue.
+ */
+export const usePhotosShown = (
+  jobId: number,
+  photos: readonly Photo[],
+  areUrlsComing: boolean,
+): PhotoShown[] => {
   const seen = useView({ route: routeKey(photosRoutes.list), input: { params: { id: jobId } } });
   if (seen.state !== 'found') return inOrder([...photos]);
-  const addresses = new Map(photos.map(({ id, fileUrl }) => [id, fileUrl]));
+  const addressed = new Map(photos.map((photo) => [photo.id, photo]));
+  const records = areUrlsComing ? undefined : storeNow()?.records;
   return inOrder(
-    (seen.data as Seen[]).flatMap((photo) => {
-      const fileUrl = addresses.get(photo.id);
-      return fileUrl === undefined ? [] : [{ ...photo, fileUrl }];
+    (seen.data as PhotoSeen[]).flatMap((photo) => {
+      const { id } = photo;
+      const isShown = addressed.has(id) || records?.get('photo', id) !== undefined;
+      return isShown ? [{ ...addressed.get(id), ...photo }] : [];
     }),
   );
 };

@@ -9,6 +9,8 @@ export const texts = {
   again: 'Try again',
   gone: 'This photo has been deleted.',
   unshown: 'This photo couldn’t be shown.',
+  needsConnection: 'You need a connection to see this photo.',
+  smallCopy: 'A small copy: you need a connection to see the whole photo.',
   waiting: words.waiting,
   sending: (percent: number) => `${percent}%`,
   notSent: 'Not sent',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { photosRoutes } from '#shared/photos/routes.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { sendCall } from '../../api/use-call.ts';
-import { smallerPicture, UnusablePicture } from '../../data/smaller-picture.ts';
+import { smallerPicture, thumbnailOf, UnusablePicture } from '../../data/smaller-picture.ts';
 import { ApiError, isUnauthorised, isUnreachable } from '../../store/api-error.ts';
 import { isNoRoom } from '../../store/picture-room.ts';
 import { wasKept } from '../../store/waiting.ts';
@@ -70,8 +70,9 @@ const sendOne = async ({ key, jobId, stage, of, file }: Upload): Promise<void> =
   note(key, { share: 0 });
   try {
     const picture = await smallerPicture(file, sent);
+    const thumbnail = await thumbnailOf(picture);
     const onProgress = (share: number) => note(key, { share });
-    const input = { params: { id: jobId }, body: { stage, ...of }, file: picture };
+    const input = { params: { id: jobId }, body: { stage, ...of, thumbnail }, file: picture };
     // A queued photo is shown by the queue.
     const photo = await sendCall(queryClient, photosRoutes.create, input, {
       idempotencyKey: key,

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 /** Changes a photo's fields optimistically; reverts if the server refuses. */
 export const useChange = (jobId: number) => {
   const { mutate } = useCall(photosRoutes.change, { failure: texts.changeFailed });
-  return ({ id }: Photo, body: Pick<PhotoChange, 'stage' | 'caption'>) =>
+  return ({ id }: Pick<Photo, 'id'>, body: Pick<PhotoChange, 'stage' | 'caption'>) =>
     mutate({ params: { id: jobId, photoId: id }, body });
 };
 

@@ -5,18 +5,19 @@ import Trash2 from 'lucide-react/icons/trash';
 import X from 'lucide-react/icons/x';
 import * as Dialog from 'radix-ui/dialog';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Photo } from '#shared/photos/contract.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useConfirmedRemove } from '../../components/use-confirmed-remove.ts';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { PhotoFields } from './photo-fields.tsx';
+import type { PhotoShown } from './queries.ts';
 import { stageNames, texts } from './texts.ts';
 import { useRemove } from './use-changes.ts';
+import { useKeptThumbnail } from './use-kept-thumbnail.ts';
 import { useZoom } from './use-zoom.ts';
 
 interface Props {
   jobId: number;
-  photos: Photo[];
+  photos: PhotoShown[];
   id: number;
   /** Shows another photo; closes with an empty text. */
   onShow: (id: string) => void;
@@ -96,16 +97,21 @@ export function PhotoViewer({ jobId, photos, id, onShow }: Props) {
   );
 }
 
-function Shown({ photo, onStep }: { photo: Photo; onStep: (by: 1 | -1) => void }) {
+function Shown({ photo, onStep }: { photo: PhotoShown; onStep: (by: 1 | -1) => void }) {
   const image = useRef<HTMLImageElement>(null);
   const [unshown, setUnshown] = useState(false);
   const zoom = useZoom(image, onStep);
-  if (unshown) return <Missing said={texts.unshown} />;
+  const kept = useKeptThumbnail(photo.id);
+  const isWhole = Boolean(photo.fileUrl) && !unshown;
+  const address = isWhole ? photo.fileUrl : kept;
+  if (address === undefined) return null;
+  if (address === null) return <Missing said={photo.fileUrl ? texts.unshown : texts.needsConnection} />;
   return (
     <div {...zoom} className="h-full touch-none">
+      {!isWhole && <p className="absolute inset-x-0 top-2 px-4 text-center">{texts.smallCopy}</p>}
       <img
         ref={image}
-        src={photo.fileUrl}
+        src={address}
         alt={[stageNames[photo.stage], photo.caption].filter(Boolean).join(': ')}
         draggable={false}
         onError={() => setUnshown(true)}
