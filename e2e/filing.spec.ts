@@ -146,6 +146,25 @@ test('connects to HMRC, files the return that is due once, and keeps its receipt
   await expect(page.getByText(number)).toBeVisible();
 });
 
+test('says under cash accounting why what isn’t paid counts, or doesn’t, behind each box', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, atHmrc }) => {
+  await api.call(routes.settings.updateBusiness, { body: { vatScheme: 'cash' } });
+  await sell(api, quarter.from, 100);
+  await connect(page, atHmrc);
+  const behind = page.getByRole('dialog');
+  const rule = behind.getByText('On cash accounting, invoices and bills count when they’re paid');
+  await page.getByRole('button', { name: /^Box 6 / }).click();
+  await expect(rule).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openReturn(page);
+  await page.getByRole('button', { name: /^Box 6 / }).click();
+  // It is due over six months later, so it counts unpaid.
+  await expect(behind.getByRole('link', { name: /£100\.00$/ })).toBeVisible();
+  await expect(rule).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('asks why a return that was filed has changed, and puts the difference into the next', {
   tag: '@one-size',
 }, async ({ signedIn: page, context, api, atHmrc, browser }) => {

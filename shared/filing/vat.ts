@@ -77,6 +77,8 @@ export const filingReturn = z.object({
   /** What each record adds; empty if there are too many for one reply. */
   account: z.array(accountRow),
   isAccountPaged: z._default(z.boolean(), false),
+  /** True if cash accounting applies on any day of it. */
+  isCash: z._default(z.boolean(), false),
   corrections: z.array(correction),
   marks: z.array(mark),
   /** Why it can't be filed as it is; empty if it can. */

@@ -140,6 +140,7 @@ export const draftOf = async (firm: StoredFirm, period: StoredObligation): Promi
   const empty: FilingReturn = {
     ...{ start: period.start, end: period.end, due: period.due, status: 'draft', boxes: null, outcome: null },
     ...account,
+    isCash: [figures, ...figures.parts].some(({ scheme }) => scheme === 'cash'),
     corrections: late.map((each) => shownCorrection(each, place, undefined)),
     marks: figures.marks,
     blocked: [...ofPeriod(known), ...ofMarks(figures), ...(figures.boxes ? [] : [noBoxes])],

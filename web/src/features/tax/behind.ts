@@ -7,6 +7,8 @@ export interface Behind {
   category?: RecordsQuery['category'];
   from: string;
   to: string;
+  /** What decides which records count, if it isn't their date. */
+  rule?: string | undefined;
 }
 
 export type ShowBehind = (behind: Behind) => void;

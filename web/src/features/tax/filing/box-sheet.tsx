@@ -17,7 +17,7 @@ const step = 50;
 
 export type BoxData = Pick<
   FilingReturn,
-  'start' | 'end' | 'status' | 'account' | 'isAccountPaged' | 'corrections'
+  'start' | 'end' | 'status' | 'account' | 'isAccountPaged' | 'isCash' | 'corrections'
 >;
 
 interface Props {
@@ -47,6 +47,7 @@ export default function BoxSheet({ box, data, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={name} tall>
       <SheetBody className="grid content-start gap-3">
+        {data.isCash && <p className="text-small text-muted">{vatTexts.byPayment}</p>}
         {data.isAccountPaged && figure ? (
           <>
             {data.status !== 'draft' && <p className="text-small text-muted">{words.asRecordsAreNow}</p>}

@@ -37,7 +37,9 @@ interface BoxesProps {
 }
 
 function Boxes({ data, boxes, onShow }: BoxesProps) {
-  const { from, to, outcome, dueBy, scheme } = data;
+  const { from, to, outcome, dueBy, scheme, parts } = data;
+  const isCash = [data, ...parts].some((each) => each.scheme === 'cash');
+  const rule = isCash ? vatTexts.byPayment : undefined;
   const nameOf = (box: BoxNumber): string =>
     box === 6 && scheme === 'flat' ? vatTexts.flatSix : vatTexts.boxes[box];
   return (
@@ -60,7 +62,9 @@ function Boxes({ data, boxes, onShow }: BoxesProps) {
               figure={`vat.box${box}`}
               name={name}
               pounds={inBox(boxes, box)}
-              onOpen={figure && (() => onShow({ name: `${vatTexts.box(box)}: ${name}`, figure, from, to }))}
+              onOpen={
+                figure && (() => onShow({ name: `${vatTexts.box(box)}: ${name}`, figure, from, to, rule }))
+              }
             />
           );
         })}

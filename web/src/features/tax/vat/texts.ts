@@ -21,6 +21,8 @@ export const vatTexts = {
     cash: 'Cash accounting: by payment',
     flat: 'Flat rate scheme',
   },
+  byPayment:
+    'On cash accounting, invoices and bills count when they’re paid. Paid or not, these count on their own date: invoices sent before the work began or due over six months later, and the reverse charge.',
   notRegistered: 'You’re not registered for VAT',
   notRegisteredHint:
     'So there’s no return to send. Look under Registration to see how close to the limit you are.',
