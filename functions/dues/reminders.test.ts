@@ -129,6 +129,38 @@ it('lets the payer ask for a visit or say it was done, which the trader can undo
   expect(await mails()).toHaveLength(2);
 });
 
+it('shows the payer everything of theirs that is ahead, and nothing of another payer', async () => {
+  const { person, siteAt, due, mails } = await begin();
+  const contact = (name: string) => ({
+    contacts: [{ id: 1, role: 'landlord' as const, name, email: `${name}${count}@example.com` }],
+  });
+  const [own, lee, kit] = [
+    await siteAt('9 Mill Lane'),
+    await siteAt('13 Mill Lane', contact('lee')),
+    await siteAt('17 Mill Lane', contact('kit')),
+  ];
+  const near = await due(own.id, 'gas_safety', 7);
+  const far = await due(own.id, 'alarms', 200);
+  const ofLee = await due(lee.id, 'gas_safety', 7, { payerContactId: 1 });
+  await due(kit.id, 'gas_safety', 300, { payerContactId: 1 });
+  const dropped = await due(own.id, 'custom' as 'alarms', 90, { title: 'Sweep the flue' });
+  await person.call(dues.close, { params: { id: dropped.id }, body: { outcome: 'not_wanted' } });
+  await onDay(today(), 0);
+  const pageOf = async (to?: string) => {
+    const token = tokenOf((await mails(to)).at(-1)?.body.text ?? '');
+    const { rows, others } = await opened(token);
+    return { token, rows: rows.map(({ id }) => id), others: others.map(({ id }) => id) };
+  };
+  const clients = await pageOf();
+  expect(clients).toMatchObject({ rows: [near.id], others: [far.id] });
+  expect(await pageOf(`lee${count}@example.com`)).toMatchObject({ rows: [ofLee.id], others: [] });
+  const { token } = clients;
+  const visit = (dueId: number) => system.nobody.answer(guest.visit, { body: { token, dueId } });
+  expect((await visit(far.id)).status).toBe(200);
+  expect((await listed(person, far.id))?.askedAt).not.toBeNull();
+  expect((await visit(ofLee.id)).status).toBe(404);
+});
+
 it('skips whoever opted out, bounces or has a visit booked', async () => {
   const stopped = await begin();
   const first = today();

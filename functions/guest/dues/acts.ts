@@ -17,7 +17,8 @@ import type { Guest } from '../opened.ts';
 
 /** One of the items that the link shows. Throws 404 for any other. */
 const rowOf = ({ opened }: Guest, dueId: number): Due => {
-  const found = opened.kind === 'due' ? opened.rows.find(({ id }) => id === dueId) : undefined;
+  const shown = opened.kind === 'due' ? [...opened.rows, ...opened.others] : [];
+  const found = shown.find(({ id }) => id === dueId);
   if (!found) throw notFound();
   return found;
 };

@@ -15,7 +15,10 @@ const row = z.object({
   toldAt: orNull(z.string()),
 });
 
-/** A client's due items, as in their mail. */
-export const guestDues = z.object({ kind: z.literal('due'), seller, client, rows: z.array(row) });
+/** A client's due items: those in their mail, and the others that are open or booked. */
+export const guestDues = z.object({
+  ...{ kind: z.literal('due'), seller, client },
+  ...{ rows: z.array(row), others: z.array(row) },
+});
 export type GuestDues = z.output<typeof guestDues>;
 export type GuestDue = GuestDues['rows'][number];

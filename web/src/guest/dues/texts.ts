@@ -2,6 +2,7 @@
 export const dueTexts = {
   title: 'What’s due',
   none: 'Nothing is due. Thank you.',
+  others: 'Everything else that’s coming up',
   by: (date: string) => `Due by ${date}`,
   was: (date: string) => `Was due by ${date}`,
   visit: 'Ask for a visit',
