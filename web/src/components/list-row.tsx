@@ -57,7 +57,7 @@ export function ListRow({ name, chosen, link, onOpen, end, ...parts }: Props) {
             <Parts {...parts} />
           </div>
         )}
-        {end && <span className="no-print relative flex shrink-0">{end}</span>}
+        {end && <span className="no-print relative flex shrink-0 items-center">{end}</span>}
       </div>
     </div>
   );

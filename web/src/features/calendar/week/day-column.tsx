@@ -1,7 +1,5 @@
-import { clsx } from 'clsx';
 import { memo } from 'react';
 import { hoursOn } from '#shared/calendar/hours.ts';
-import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { Block, BlockText, type Take } from './block.tsx';
 import { sideBySide } from './columns.ts';
@@ -22,7 +20,7 @@ export const DayColumn = memo(({ day, jobs = [], clashes, heldId, onTake, onChoo
   const timed = jobs.filter((job) => !isWholeDay(job));
   const places = sideBySide(timed.flatMap((job) => hoursOn(job, day).map((hours) => ({ ...hours, job }))));
   return (
-    <div className={clsx('relative border-l border-line', day === today() && 'bg-sunken/40')}>
+    <div className="relative border-l border-line">
       {places.map(({ job, from, to, column, columns }) => (
         <Block
           key={`${job.id} ${from}`}

@@ -131,16 +131,15 @@ function Gutter() {
   );
 }
 
-/** Behind the blocks, so that no text is struck through. */
+/** Today's tint and the time: behind the blocks, so that no text is struck through. */
 function NowLine({ week }: { week: readonly string[] }) {
-  const isHere = week.includes(today());
-  const minute = minuteOfDay(useNow(30_000, isHere));
-  if (!isHere) return null;
+  const at = week.indexOf(today());
+  const minute = minuteOfDay(useNow(30_000, at >= 0));
+  if (at < 0) return null;
   return (
-    <span
-      aria-hidden
-      className="no-print absolute inset-x-0 h-0.5 bg-danger"
-      style={{ top: heightOf(minute) - 1 }}
-    />
+    <div aria-hidden className="absolute inset-0">
+      <span className="absolute inset-y-0 w-1/7 bg-sunken/40" style={{ left: `${(at / 7) * 100}%` }} />
+      <span className="no-print absolute inset-x-0 h-0.5 bg-danger" style={{ top: heightOf(minute) - 1 }} />
+    </div>
   );
 }
