@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connectedVat, deviceHeaders, phone, registered, tellHmrc } from '#functions/testing/filing/hmrc.ts';
 import { receiptForm } from '#functions/testing/forms.ts';
-import { partitionOf, setItem } from '#functions/testing/partition.ts';
+import { partitionOf, setItem, setOnFirm } from '#functions/testing/partition.ts';
 import type { AccountRow, FilingReturn } from '#shared/filing/vat.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
@@ -480,6 +480,17 @@ describe('what keeps a return from being filed', () => {
     const { blocked } = await draft(person);
     expect(blocked.map(({ path }) => path)).toContain('marks.charged_unregistered');
     expect(await declare(person)).toMatchObject(problemAt(409, 'marks.charged_unregistered'));
+  });
+
+  it('is a build that counts more than the one that counted its records last', async () => {
+    const { person, sell } = await begin();
+    await sell('2026-08-10', 10);
+    await setOnFirm(person.firmId, { taxCounted: 'before' });
+    expect((await draft(person)).blocked).toMatchObject([{ path: 'counting' }]);
+    expect(await declare(person)).toMatchObject(problemAt(409, 'counting'));
+    const { recountFirm } = await import('../upkeep/recount.ts');
+    await recountFirm(person.firmId);
+    expect((await draft(person)).blocked).toEqual([]);
   });
 
   it('is another VAT number in Settings than was connected', async () => {

@@ -1,3 +1,4 @@
+import { taxCounted } from '#functions/figures/tax-day-entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
 import {
@@ -39,6 +40,7 @@ export const founded = (user: StoredUser, firmId: FirmId, known: Known = {}): Fo
     ...known,
     members: 1,
     owners: 1,
+    taxCounted,
     createdAt: at,
     updatedAt: at,
   };

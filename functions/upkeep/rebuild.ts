@@ -6,6 +6,7 @@ import { type Drift, printOf } from './drift.ts';
 import { figureDrifts, figuresIn } from './figures.ts';
 import { type Records, recordsOf } from './records.ts';
 import { settleMs, stays } from './recount.ts';
+import { noteTaxCounted } from './tax-counted.ts';
 
 /** A figure's field that differs from what all records add up to. */
 export interface Different {
@@ -62,12 +63,15 @@ export const rebuildFigures = async (
     figures: figuresIn(records).length,
     different: drifts.flatMap((each) => differencesIn(firmId, each)),
   };
-  if (isCheck || drifts.length === 0) return told;
-  await setRight(firmId, drifts);
+  if (isCheck) return told;
+  let left = drifts;
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const left = await settledDrifts(firmId);
-    if (left.drifts.length === 0) return told;
-    await setRight(firmId, left.drifts);
+    if (left.length === 0) {
+      await noteTaxCounted(firmId);
+      return told;
+    }
+    await setRight(firmId, left);
+    left = (await settledDrifts(firmId)).drifts;
   }
   throw new Error(`The figures of ${firmId} changed too often to be rebuilt`);
 };

@@ -14,6 +14,7 @@ import { type Drift, printOf } from './drift.ts';
 import { employeeDrifts } from './employees.ts';
 import { figureDrifts } from './figures.ts';
 import { jobDrifts } from './jobs.ts';
+import { Leaving } from './leaving.ts';
 import { comingDrifts, ledgerDrifts } from './ledger.ts';
 import { sweepPhotos } from './photos.ts';
 import { priceDrifts } from './prices.ts';
@@ -22,6 +23,7 @@ import { type Records, recordsOf } from './records.ts';
 import { siteDrifts } from './sites.ts';
 import { stockDrifts } from './stock.ts';
 import { finishTax } from './tax.ts';
+import { noteTaxCounted } from './tax-counted.ts';
 import { fillTax } from './taxed.ts';
 import { fillThreads } from './threads.ts';
 
@@ -32,9 +34,6 @@ const attempts = 8;
  * for some milliseconds a count may be visible without its record.
  */
 export const settleMs = 300;
-
-/** Thrown by a repair if the firm is being erased: nothing new may be written to its records. */
-class Leaving extends Error {}
 
 /** A condition: the firm exists and is not being erased. */
 export const stays = (firmId: FirmId) =>
@@ -82,6 +81,7 @@ const finish = async (records: Records): Promise<void> => {
   await fillTax(records);
   await finishTax(firmId);
   await fillThreads(firmId, [...clients, ...records.jobs]);
+  await noteTaxCounted(firmId);
 };
 
 const untilRight = async (firmId: FirmId): Promise<number> => {

@@ -1,3 +1,4 @@
+import { taxCounted } from '#functions/figures/tax-day-entity.ts';
 import { contentHash } from '#functions/lib/idempotency.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { vatOf } from '#functions/tax/vat.ts';
@@ -84,6 +85,16 @@ const inPence = (boxes: NonNullable<FilingReturn['boxes']>): BoxesInPence => ({
   box7: toPence(boxes.box7),
 });
 
+const ofCounters = ({ taxCounted: under }: StoredFirm): Issue[] =>
+  under === taxCounted
+    ? []
+    : [
+        {
+          path: 'counting',
+          message: 'We’re adding up your records again after an update. It can be filed tomorrow.',
+        },
+      ];
+
 export interface Draft {
   shown: FilingReturn;
   /** The figures from the period's own records. */
@@ -143,7 +154,12 @@ export const draftOf = async (firm: StoredFirm, period: StoredObligation): Promi
     isCash: [figures, ...figures.parts].some(({ scheme }) => scheme === 'cash'),
     corrections: late.map((each) => shownCorrection(each, place, undefined)),
     marks: figures.marks,
-    blocked: [...ofPeriod(known), ...ofMarks(figures), ...(figures.boxes ? [] : [noBoxes])],
+    blocked: [
+      ...ofPeriod(known),
+      ...ofCounters(firm),
+      ...ofMarks(figures),
+      ...(figures.boxes ? [] : [noBoxes]),
+    ],
     hash: contentHash([payload, late, place]),
     ...{
       declaration,

@@ -72,6 +72,8 @@ export const firmEntity = new Entity(
       dueKey: { type: 'string', field: 'gsi1sk' },
       /** How the business is taxed (shared/settings/tax/settings.ts); only what was set. */
       tax: { type: CustomAttributeType<KeptTax>('any') },
+      /** Under which name its tax counters were last counted (functions/figures/tax-day-entity.ts). */
+      taxCounted: text,
       /** Its working and pay rules (shared/firms/rules.ts). */
       rules: { type: CustomAttributeType<KeptRules>('any') },
       /** The epoch of the private calendar URL: links with a lower one have ended, and so have all if it is unset. */
