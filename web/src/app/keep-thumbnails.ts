@@ -1,4 +1,4 @@
-import { addDays, today } from '#shared/dates.ts';
+import { addDays, daysBetween, today } from '#shared/dates.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import type { Photo } from '#shared/photos/contract.ts';
 import { photosRoutes } from '#shared/photos/routes.ts';
@@ -12,15 +12,16 @@ import { openThumbnails } from '../store/thumbnails.ts';
 /** The most jobs whose photos are kept: as many as the first records that a device is sent. */
 const mostJobs = 40;
 
-/** The jobs of these two weeks and those still open, which a cellar may need: soonest first. */
+/** The jobs of these two weeks and those still open, which a cellar may need: the nearest to today first. */
 const jobsAround = (): number[] => {
-  const [from, to] = [addDays(today(), -1), addDays(today(), 13)];
-  const day = (date: string | null) => date ?? to;
+  const day = today();
+  const [from, to] = [addDays(day, -1), addDays(day, 13)];
+  const away = (date: string | null) => Math.abs(daysBetween(day, date ?? to));
   return (storeNow()?.records.all('job') ?? [])
-    .filter(({ status, scheduledDate }) => isOpenJob(status) || (scheduledDate && scheduledDate >= from))
-    .filter(({ scheduledDate }) => day(scheduledDate) <= to)
-    .toSorted((a, b) => day(a.scheduledDate).localeCompare(day(b.scheduledDate)))
-    .slice(-mostJobs)
+    .filter(({ status, scheduledDate: on }) => isOpenJob(status) || (on !== null && on >= from))
+    .filter(({ scheduledDate: on }) => on === null || on <= to)
+    .toSorted((a, b) => away(a.scheduledDate) - away(b.scheduledDate))
+    .slice(0, mostJobs)
     .map(({ id }) => id);
 };
 
@@ -54,19 +55,25 @@ const catchUp = async (): Promise<void> => {
 /** Keeps the thumbnails of photos of the jobs around today on this device, so that they show without a connection. */
 export const keepThumbnails = (): void => {
   if (!('caches' in window) || !keepsCopy() || savesData()) return;
+  const state = () => {
+    const store = storeNow();
+    const versions = (['photo', 'job'] as const).map((kind) => store?.records.version(kind));
+    return `${store?.filled.has('photo')} ${versions}`;
+  };
   let seen = '';
   let isRunning = false;
   const look = async () => {
-    const records = storeNow()?.records;
-    const now = `${storeNow()?.filled.has('photo')} ${records?.version('photo')} ${records?.version('job')}`;
-    if (isRunning || now === seen) return;
+    if (isRunning) return;
     isRunning = true;
-    await whenIdle();
-    seen = now;
-    await catchUp().catch(() => {
+    try {
+      for (let now = state(); now !== seen; now = state()) {
+        await whenIdle();
+        await catchUp();
+        seen = now;
+      }
+    } catch {
       // Asked again at the next change, or once there is a connection.
-      seen = '';
-    });
+    }
     isRunning = false;
   };
   onStore(() => void look());
