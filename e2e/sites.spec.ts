@@ -100,7 +100,7 @@ test('come from another program’s file with their appliances, a row for each',
   expect(await at(0)).toEqual([]);
   expect(await at(1)).toMatchObject([{ kind: 'other', location: 'Yard', note: 'Sauna' }]);
   expect(await at(2)).toMatchObject([
-    { kind: 'fire', make: 'Valor', location: 'Not said' },
+    { kind: 'fire', make: 'Valor', location: 'Not set' },
     { kind: 'boiler', location: 'Loft', make: 'Ideal', model: 'Logic 30', serial: 'A1' },
   ]);
 });

@@ -208,7 +208,8 @@ describe('fifty at once', () => {
         : move(person, item.id, types[n % types.length] ?? 'in', 1 + (n % 4)),
     );
     expect(Object.keys(tally(replies)).sort()).toEqual(expect.arrayContaining(['201']));
-    expect(replies.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    // A slow machine asks some of so many to try again: nothing of those is kept either.
+    expect(replies.filter(({ status }) => ![201, 409, 503].includes(status))).toEqual([]);
     const kept = await person.call(inventory.moves, {});
     const made = replies
       .filter(({ status }) => status === 201)

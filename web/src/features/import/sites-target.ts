@@ -24,7 +24,7 @@ const applianceIn = (cell: (key: string) => string) => {
   if (![said, make, model, serial].some(Boolean)) return {};
   const words = alike(said || 'boiler');
   const kind = kinds.find((each) => words.includes(each.replace('_', ' ')));
-  const location = cell('location') || 'Not said';
+  const location = cell('location') || 'Not set';
   return {
     appliance: { kind: kind ?? 'other', location, make, model, serial, ...(!kind && { note: said }) },
   };
