@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import Cog from 'lucide-react/icons/cog';
 import Droplets from 'lucide-react/icons/droplets';
 import Layers from 'lucide-react/icons/layers';
-import Package from 'lucide-react/icons/package';
 import PackageMinus from 'lucide-react/icons/package-minus';
 import PackagePlus from 'lucide-react/icons/package-plus';
 import Scale from 'lucide-react/icons/scale';
@@ -22,7 +22,7 @@ import type { PillTone } from '../../components/pill.tsx';
 
 /** The name and icon of each category. */
 export const categoryLooks: Record<ItemCategory, { name: string; icon: LucideIcon }> = {
-  parts: { name: 'Parts', icon: Package },
+  parts: { name: 'Parts', icon: Cog },
   materials: { name: 'Materials', icon: Layers },
   tools: { name: 'Tools', icon: Wrench },
   consumables: { name: 'Consumables', icon: Droplets },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleOff from 'lucide-react/icons/circle-off';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import type { ConnectStanding, ConnectState } from '#shared/payments/connect.ts';
@@ -14,13 +14,13 @@ import { onlineTexts as texts } from './online-texts.ts';
 import { useReturnFromStripe } from './use-return-from-stripe.ts';
 
 const looks: Record<ConnectState, { tone: PillTone; icon: LucideIcon }> = {
-  none: { tone: 'neutral', icon: CircleOff },
-  unfinished: { tone: 'warning', icon: CircleOff },
+  none: { tone: 'neutral', icon: CircleDashed },
+  unfinished: { tone: 'warning', icon: CircleDashed },
   checking: { tone: 'info', icon: Clock },
   ready: { tone: 'success', icon: CircleCheck },
   restricted: { tone: 'danger', icon: CircleX },
   refused: { tone: 'danger', icon: CircleX },
-  disconnected: { tone: 'neutral', icon: CircleOff },
+  disconnected: { tone: 'neutral', icon: CircleDashed },
   lost: { tone: 'danger', icon: CircleX },
 };
 

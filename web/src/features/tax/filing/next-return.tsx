@@ -1,4 +1,4 @@
-import FileText from 'lucide-react/icons/file-text';
+import FileCheck2 from 'lucide-react/icons/file-check-corner';
 import { formatDate } from '#shared/dates.ts';
 import { vatReturnPath } from '#shared/filing/pages.ts';
 import type { ShownObligation } from '#shared/filing/vat.ts';
@@ -35,7 +35,7 @@ export function NextReturn({ period }: { period: ShownObligation }) {
       </div>
       <div className="flex">
         <NextButton
-          icon={FileText}
+          icon={FileCheck2}
           label={useIsOwner() ? words.look : words.lookOnly}
           to={vatReturnPath(end)}
         />
