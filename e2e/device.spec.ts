@@ -35,6 +35,53 @@ test('asks the browser to keep what first waits, and names the Home Screen', { t
   await expect(dialog(page).getByText(/It’s safe to close the app/)).toBeVisible();
 });
 
+test('the Home Screen is named only once an Undo was taken or left', { tag }, async ({
+  signedIn: page,
+  api,
+  line,
+}) => {
+  const { id } = await api.call(routes.clients.create, {
+    body: { name: 'Mrs Example', phone: '01632 960003' },
+  });
+  await page.addInitScript(() => {
+    navigator.storage.estimate = () => Promise.resolve({ usage: 0, quota: 2 ** 40 });
+    const wait = setTimeout;
+    const hints: (() => void)[] = [];
+    Object.assign(globalThis, {
+      // The hint comes when the test says so.
+      setTimeout: (run: () => void, ms = 0, ...said: unknown[]) =>
+        ms === 6000 ? hints.push(run) : wait(run, ms, ...said),
+      hint: () => hints.splice(0).map((run) => run()).length,
+    });
+  });
+  const hint = () => page.evaluate(() => (globalThis as unknown as { hint: () => number }).hint());
+  await ready(page);
+  await page.getByRole('link', { name: 'Mrs Example' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  await dialog(page).getByLabel('Email').fill('ada@example.com');
+  await line.cut();
+  await dialog(page).getByRole('button', { name: 'Update Client' }).click();
+  await expect(strip(page)).toBeVisible();
+  const body = { name: 'Mrs Example', phone: '01632 960004' };
+  await api.call(routes.clients.update, { params: { id }, body });
+  await line.mend();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  expect(await hint()).toBe(1);
+  await expect(undo).toBeVisible();
+  await undo.click();
+  await expect
+    .poll(() => api.call(routes.clients.get, { params: { id } }))
+    .toMatchObject({ phone: '01632 960004', email: null });
+  await expect
+    .poll(async () => {
+      await hint();
+      return page.evaluate(() => localStorage.getItem('kept-said'));
+    })
+    .toBe('1');
+  await says(page, /^Add Fettle to your Home Screen/);
+});
+
 test('fetches nothing ahead where data is to be saved, and keeps what was opened', { tag }, async ({
   signedIn: page,
   context,

@@ -1,9 +1,9 @@
-import { toast } from '../components/toast.ts';
+import { currentToast, toast } from '../components/toast.ts';
 import { onWaiting, waitingNow } from '../store/waiting.ts';
 import { texts } from './first-wait-texts.ts';
 
 const said = 'kept-said';
-/** Delay, in milliseconds, until the toast about the queued change is gone: only one fits. */
+/** Delay, in milliseconds, until the toast about the queued change is mostly gone: only one fits. */
 const afterMs = 6000;
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
@@ -17,6 +17,11 @@ const hint = (): void => {
     localStorage.getItem(said)
   )
     return;
+  // It must not take the place of another, least of all of an Undo.
+  if (currentToast()) {
+    setTimeout(hint, afterMs);
+    return;
+  }
   localStorage.setItem(said, '1');
   toast(texts.addToHomeScreen);
 };
