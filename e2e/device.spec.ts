@@ -56,7 +56,7 @@ test('the Home Screen is named only once an Undo was taken or left', { tag }, as
   });
   const hint = () => page.evaluate(() => (globalThis as unknown as { hint: () => number }).hint());
   await ready(page);
-  await page.getByRole('link', { name: 'Mrs Example' }).click();
+  await page.getByRole('link', { name: 'Mrs Example', exact: true }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
   await dialog(page).getByLabel('Email').fill('ada@example.com');
   await line.cut();

@@ -35,19 +35,19 @@ test('whoever is emailed about a check can ask for a visit or say it was done', 
   );
 
   const asking = await guest(gas ?? '');
-  await expect(asking.getByText(`Due by ${formatDate(dueOn)}`)).toBeVisible();
+  await expect(asking.getByText(`Due by ${formatDate(dueOn)}`)).toHaveCount(2);
   await expect(asking.getByRole('region', { name: 'Everything else that’s coming up' })).toContainText(
     'Alarm check',
   );
   await expectAccessible(asking);
   expect(await misfitsWhenSmall(asking)).toEqual([]);
-  await asking.getByRole('button', { name: /^Ask for a visit: Gas safety record/ }).click();
+  await asking.getByRole('button', { name: /^Ask for a visit.*Gas safety record/ }).click();
   await expect(
     asking.getByText('You’ve asked for a visit. Harbour Plumbing will get in touch.'),
   ).toBeVisible();
 
   const telling = await guest(alarm ?? '');
-  await telling.getByRole('button', { name: /^It has been done: Alarm check/ }).click();
+  await telling.getByRole('button', { name: /^It has been done.*Alarm check/ }).click();
   await telling.getByLabel('When was it done?').fill(addDays(today(), -2));
   await expectAccessible(telling);
   await telling.getByRole('button', { name: 'Tell them' }).click();
