@@ -108,7 +108,11 @@ function Shown({ photo, onStep }: { photo: PhotoShown; onStep: (by: 1 | -1) => v
   if (address === null) return <Missing said={photo.fileUrl ? texts.unshown : texts.needsConnection} />;
   return (
     <div {...zoom} className="h-full touch-none">
-      {!isWhole && <p className="absolute inset-x-0 top-2 px-4 text-center">{texts.smallCopy}</p>}
+      {!isWhole && (
+        <p className="absolute inset-x-0 top-0 z-1 bg-scrim-solid px-4 py-2 text-center text-small">
+          {texts.smallCopy}
+        </p>
+      )}
       <img
         ref={image}
         src={address}
