@@ -5,33 +5,32 @@ import { wholeForms } from '../shared/certificates/testing/examples.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, outboxIsHere, strip, test } from './fixtures/cellar.ts';
+import { startedForm } from './fixtures/certificates.ts';
 import { isKept, isStocked } from './fixtures/device.ts';
 import type { Line } from './fixtures/line.ts';
 import { services } from './fixtures/test.ts';
 
-const { certificates, clients, jobs, quotes, sites } = routes;
+const { certificates, quotes } = routes;
 
 /** Creates a filled-in alarm check, or another form. */
 const filledIn = async (api: Api, email?: string, kind: 'alarms' | 'gas_warning' = 'alarms') => {
-  const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings', email } });
-  const { id } = await api.call(jobs.create, { body: { title: 'Alarms', clientId } });
-  const place = { clientId, address: '9 Mill Lane', postcode: 'LS1 4AC' };
-  const { id: siteId } = await api.call(sites.create, { body: place });
-  const body = { source: 'written', kind, siteId } as const;
-  const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
-  const params = { id, certificateId };
+  const params = await startedForm(api, kind, { email, title: 'Alarms' });
   const { hash } = await api.call(certificates.putValues, { params, body: { values: wholeForms[kind] } });
   return { params, hash: String(hash) };
 };
 
 const recordOn = (page: Page) => page.getByRole('region', { name: 'Details' });
 
-const sign = async (page: Page): Promise<void> => {
+const signAndIssue = async (page: Page): Promise<void> => {
   const engineer = recordOn(page).locator('[data-signer=engineer]');
   await engineer.getByText('Type', { exact: true }).click();
   await engineer.getByRole('textbox').fill('Alex Fitter');
   await engineer.getByRole('checkbox').check();
   await recordOn(page).getByRole('button', { name: 'Sign and issue' }).click();
+};
+
+const sign = async (page: Page): Promise<void> => {
+  await signAndIssue(page);
   await expect(recordOn(page).getByText('Signed. Gets its number when connected')).toBeVisible();
 };
 
@@ -151,11 +150,7 @@ test(
     await expect(recordOn(page).getByText('Saved', { exact: true })).toBeVisible();
     expect(await mailTo(services().inbox, email)).toEqual([]);
     await page.goto(`/certificates?id=${params.certificateId}&section=sign`);
-    const engineer = recordOn(page).locator('[data-signer=engineer]');
-    await engineer.getByText('Type', { exact: true }).click();
-    await engineer.getByRole('textbox').fill('Alex Fitter');
-    await engineer.getByRole('checkbox').check();
-    await recordOn(page).getByRole('button', { name: 'Sign and issue' }).click();
+    await signAndIssue(page);
     await expect(recordOn(page).getByText('No. AL-00001')).toBeVisible();
     await expect.poll(async () => (await mailTo(services().inbox, email)).length).toBe(1);
     await allSent(page);
@@ -186,13 +181,7 @@ test('shows a warning notice to leave on site, under a reference that its paper 
 
 /** Issues a report that found something to put right. */
 const reported = async (api: Api) => {
-  const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings' } });
-  const { id } = await api.call(jobs.create, { body: { title: 'Report', clientId } });
-  const place = { clientId, address: '9 Mill Lane', postcode: 'LS1 4AC' };
-  const { id: siteId } = await api.call(sites.create, { body: place });
-  const body = { source: 'written', kind: 'electrical_report', siteId } as const;
-  const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
-  const params = { id, certificateId };
+  const params = await startedForm(api, 'electrical_report', { title: 'Report' });
   const observations = [{ code: 'C2', item: '4.1', location: 'Hall', text: 'Cover missing' }];
   const values = { ...wholeForms.electrical_report, inspections: [], observations };
   const { hash, check } = await api.call(certificates.putValues, { params, body: { values } });

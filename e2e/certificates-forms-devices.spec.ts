@@ -3,21 +3,16 @@ import type { Api } from '../local/testing/api-client.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { test as inCellar, outboxIsHere } from './fixtures/cellar.ts';
+import { startedForm } from './fixtures/certificates.ts';
 import { isStocked } from './fixtures/device.ts';
 import { test } from './fixtures/test.ts';
 
-const { assignments, auth, certificates, clients, employees, jobs, members, sites } = routes;
+const { assignments, auth, certificates, employees, members } = routes;
 
 /** Creates a draft gas record; `visit` reads what is stored of its visit section. */
 const begin = async (api: Api) => {
-  const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings' } });
-  const { id } = await api.call(jobs.create, { body: { title: 'Gas check', clientId } });
-  const { id: siteId } = await api.call(sites.create, {
-    body: { clientId, address: '9 Mill Lane', postcode: 'LS1 4AC' },
-  });
-  const body = { source: 'written', kind: 'gas_safety', siteId } as const;
-  const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
-  const params = { id, certificateId };
+  const params = await startedForm(api, 'gas_safety', { title: 'Gas check' });
+  const { certificateId } = params;
   const visit = async () => (await api.call(certificates.get, { params })).values?.visit;
   return { params, visit, address: `/certificates?id=${certificateId}&section=visit` };
 };

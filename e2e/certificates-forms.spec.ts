@@ -3,9 +3,10 @@ import { wholeForms } from '../shared/certificates/testing/examples.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, outboxIsHere } from './fixtures/cellar.ts';
+import { startedForm } from './fixtures/certificates.ts';
 import { test } from './fixtures/test.ts';
 
-const { certificates, clients, jobs, sites } = routes;
+const { certificates, clients, jobs } = routes;
 
 test('fills in a gas record offline, signs it, issues it and corrects it', async ({
   signedIn: page,
@@ -124,14 +125,7 @@ test('a certificate that was issued can be withdrawn, and keeps its number', { t
   signedIn: page,
   api,
 }) => {
-  const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings' } });
-  const { id } = await api.call(jobs.create, { body: { title: 'Alarms', clientId } });
-  const { id: siteId } = await api.call(sites.create, {
-    body: { clientId, address: '9 Mill Lane', postcode: 'LS1 4AC' },
-  });
-  const body = { source: 'written', kind: 'alarms', siteId } as const;
-  const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
-  const params = { id, certificateId };
+  const params = await startedForm(api, 'alarms', { title: 'Alarms' });
   const { hash } = await api.call(certificates.putValues, { params, body: { values: wholeForms.alarms } });
   const signed = { role: 'engineer', name: 'Alex Fitter', typed: true } as const;
   await api.call(certificates.issue, { params, body: { hash: String(hash), signatures: [signed] } });
@@ -149,14 +143,8 @@ test('a certificate that was issued can be withdrawn, and keeps its number', { t
 test('signatures given offline are asked for again if the form changed elsewhere', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, context }) => {
-  const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings' } });
-  const { id } = await api.call(jobs.create, { body: { title: 'Alarms', clientId } });
-  const { id: siteId } = await api.call(sites.create, {
-    body: { clientId, address: '9 Mill Lane', postcode: 'LS1 4AC' },
-  });
-  const body = { source: 'written', kind: 'alarms', siteId } as const;
-  const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
-  const params = { id, certificateId };
+  const params = await startedForm(api, 'alarms', { title: 'Alarms' });
+  const { certificateId } = params;
   await api.call(certificates.putValues, { params, body: { values: wholeForms.alarms } });
   await page.goto(`/certificates?id=${certificateId}&section=sign`);
   const record = page.getByRole('region', { name: 'Details' });
@@ -181,13 +169,8 @@ test('signatures given offline are asked for again if the form changed elsewhere
 test('what is typed without a line and comes after the issue becomes a correction', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, context }) => {
-  const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings' } });
-  const { id } = await api.call(jobs.create, { body: { title: 'Alarms', clientId } });
-  const address = { address: '9 Mill Lane', postcode: 'LS1 4AC' };
-  const { id: siteId } = await api.call(sites.create, { body: { clientId, ...address } });
-  const body = { source: 'written', kind: 'alarms', siteId } as const;
-  const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
-  const params = { id, certificateId };
+  const params = await startedForm(api, 'alarms', { title: 'Alarms' });
+  const { certificateId } = params;
   const { hash } = await api.call(certificates.putValues, { params, body: { values: wholeForms.alarms } });
   await page.goto(`/certificates?id=${certificateId}&section=visit`);
   const record = page.getByRole('region', { name: 'Details' });
@@ -208,7 +191,7 @@ test('what is typed without a line and comes after the issue becomes a correctio
   const typed = async () => {
     const [draft] = await api.call(certificates.all, { query: { state: 'draft' } });
     if (!draft) return undefined;
-    const { values } = await api.call(certificates.get, { params: { id, certificateId: draft.id } });
+    const { values } = await api.call(certificates.get, { params: { ...params, certificateId: draft.id } });
     return values?.visit;
   };
   await expect.poll(typed).toMatchObject({ address: '11 Mill Lane' });
@@ -219,14 +202,8 @@ test('moves a draft to the current edition, and names what has no place there', 
   signedIn: page,
   api,
 }) => {
-  const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings' } });
-  const { id } = await api.call(jobs.create, { body: { title: 'EICR', clientId } });
-  const { id: siteId } = await api.call(sites.create, {
-    body: { clientId, address: '9 Mill Lane', postcode: 'LS1 4AC' },
-  });
-  const body = { source: 'written', kind: 'electrical_report', siteId, day: '2026-04-14' } as const;
-  const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
-  const params = { id, certificateId };
+  const params = await startedForm(api, 'electrical_report', { title: 'EICR', day: '2026-04-14' });
+  const { certificateId } = params;
   const supply = { earthing: 'tn_c_s', ze: 0.2 };
   const values = { ...wholeForms.electrical_report, boards: [], circuits: [], supply };
   await api.call(certificates.putValues, { params, body: { values } });
@@ -253,13 +230,8 @@ test('moves a draft to the current edition, and names what has no place there', 
 test('keeps what is typed in a form of 20 circuits, and begins the next like the last', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
-  const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings' } });
-  const { id } = await api.call(jobs.create, { body: { title: 'EICR', clientId } });
-  const { id: siteId } = await api.call(sites.create, {
-    body: { clientId, address: '9 Mill Lane', postcode: 'LS1 4AC' },
-  });
-  const body = { source: 'written', kind: 'electrical_report', siteId } as const;
-  const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
+  const params = await startedForm(api, 'electrical_report', { title: 'EICR' });
+  const { certificateId } = params;
   const whole = wholeForms.electrical_report;
   const [circuit] = whole.circuits as object[];
   const circuits = Array.from({ length: 20 }, (_, at) => ({
@@ -267,7 +239,6 @@ test('keeps what is typed in a form of 20 circuits, and begins the next like the
     rowId: `r${at}`,
     number: `${at + 1}`,
   }));
-  const params = { id, certificateId };
   await api.call(certificates.putValues, { params, body: { values: { ...whole, circuits } } });
   await page.goto(`/certificates?id=${certificateId}&section=circuits&row=20`);
   const record = page.getByRole('region', { name: 'Details' });

@@ -4,25 +4,18 @@ import { wholeForms } from '../shared/certificates/testing/examples.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, test } from './fixtures/cellar.ts';
+import { startedForm } from './fixtures/certificates.ts';
 import { isStocked } from './fixtures/device.ts';
 import { choosePhotos } from './fixtures/photos.ts';
 import { says } from './fixtures/said.ts';
 
-const { certificates, clients, jobs, photos, sites } = routes;
+const { certificates, photos } = routes;
 
 test('what a certificate found is quoted for in one press, warned of and put right', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
-  const { id: clientId } = await api.call(clients.create, {
-    body: { name: 'Mill Lettings', email: 'ada@example.com' },
-  });
-  const { id } = await api.call(jobs.create, { body: { title: 'Gas check', clientId } });
-  const { id: siteId } = await api.call(sites.create, {
-    body: { clientId, address: '9 Mill Lane', postcode: 'LS1 4AC' },
-  });
-  const body = { source: 'written', kind: 'gas_safety', siteId } as const;
-  const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
-  const params = { id, certificateId };
+  const params = await startedForm(api, 'gas_safety', { title: 'Gas check', email: 'ada@example.com' });
+  const { certificateId } = params;
   const whole = wholeForms.gas_safety;
   const defect = { row: 0, class: 'AR', action: 'Turned it off', remedied: 'no' };
   const [fire, ...others] = whole.appliances as object[];
@@ -72,15 +65,10 @@ test('a defect has its photos, which wait without a line', { tag: '@one-size' },
   api,
   line,
 }) => {
-  const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings' } });
-  const { id } = await api.call(jobs.create, { body: { title: 'Gas check', clientId } });
-  const { id: siteId } = await api.call(sites.create, {
-    body: { clientId, address: '9 Mill Lane', postcode: 'LS1 4AC' },
-  });
-  const body = { source: 'written', kind: 'gas_safety', siteId } as const;
-  const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
+  const params = await startedForm(api, 'gas_safety', { title: 'Gas check' });
+  const { certificateId } = params;
   const defects = ['r1', 'r2'].map((rowId) => ({ rowId, class: 'AR', text: `Vent of ${rowId}` }));
-  await api.call(certificates.putValues, { params: { id, certificateId }, body: { values: { defects } } });
+  await api.call(certificates.putValues, { params, body: { values: { defects } } });
   await page.goto(`/certificates?id=${certificateId}&section=defects&row=2`);
   await isStocked(page);
   await line.cut();
@@ -96,7 +84,7 @@ test('a defect has its photos, which wait without a line', { tag: '@one-size' },
   await line.mend();
   await allSent(page);
   await expect(album.getByRole('button', { name: /photo 1 of 1/ })).toBeVisible();
-  expect(await api.call(photos.list, { params: { id } })).toMatchObject([
+  expect(await api.call(photos.list, { params: { id: params.id } })).toMatchObject([
     { certificateId, path: 'defects.r2' },
   ]);
   await page.goto(`/certificates?id=${certificateId}&section=defects&row=1`);

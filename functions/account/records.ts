@@ -26,6 +26,7 @@ import { today } from '#shared/dates.ts';
 import { shownItem } from '#shared/domain/inventory/views.ts';
 import { shownDraft, shownInvoice } from '#shared/domain/invoices/shown.ts';
 import { shownPayment } from '#shared/domain/payments/shown.ts';
+import { photoRecord } from '#shared/domain/photos/record.ts';
 import { dueRecord } from '#shared/dues/contract.ts';
 import { employee } from '#shared/employees/contract.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
@@ -38,7 +39,6 @@ import { note } from '#shared/jobs/notes.ts';
 import { leave } from '#shared/leave/leave.ts';
 import { toPounds } from '#shared/money.ts';
 import { payment } from '#shared/payments/contract.ts';
-import { photo } from '#shared/photos/contract.ts';
 import { price } from '#shared/prices/contract.ts';
 import { receipt } from '#shared/receipts/contract.ts';
 import { appliance } from '#shared/sites/appliance.ts';
@@ -81,7 +81,7 @@ const withFiles = (firmId: FirmId) =>
       shownInvoice(row, nameless, { now: Date.now(), today: today() }),
     ),
     kept(receiptEntity.query.byDate({ firmId }), z.omit(receipt, { fileUrl: true, year: true, month: true })),
-    kept(photoEntity.query.byJob({ firmId }), z.omit(photo, { fileUrl: true, thumbnailUrl: true })),
+    kept(photoEntity.query.byJob({ firmId }), photoRecord),
     kept(siteEntity.query.byId({ firmId }), siteRecord),
   ] as const;
 

@@ -1,19 +1,13 @@
-import { changeSettings } from '#functions/firms/change.ts';
-import { readFirm } from '#functions/firms/read.ts';
+import { changeFirm, changeSettings } from '#functions/firms/change.ts';
 import { dueFirmKeys } from '#functions/lib/due-index.ts';
-import { withLatest } from '#functions/lib/latest.ts';
 import type { DuesSettingsInput } from '#shared/dues/settings.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { changedDues } from '#shared/reminders/dues.ts';
 
 /** Changes whether clients are told what is due. */
 export const updateDuesSettings = (firmId: FirmId, input: DuesSettingsInput) =>
-  withLatest(
-    () => readFirm(firmId),
-    undefined,
-    async (current) => {
-      const dues = changedDues(current.dues, input);
-      await changeSettings(current, { dues, ...dueFirmKeys(firmId, dues.remindersOn) });
-      return dues;
-    },
-  );
+  changeFirm(firmId, async (current) => {
+    const dues = changedDues(current.dues, input);
+    await changeSettings(current, { dues, ...dueFirmKeys(firmId, dues.remindersOn) });
+    return dues;
+  });

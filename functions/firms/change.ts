@@ -1,8 +1,10 @@
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
-import { Moved } from '#functions/lib/latest.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { firmEntity, type StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import { readFirm } from './read.ts';
 
 type Writable = Parameters<ReturnType<typeof firmEntity.patch>['set']>[0];
 type Changes = { [Name in keyof Writable]?: Writable[Name] | null | undefined };
@@ -21,3 +23,9 @@ export const changeSettings = async (current: StoredFirm, settings: Changes, bes
   await transact([write(patch, () => new Moved()), ...besides]);
   return applied(current, changes);
 };
+
+/** Runs a change with the firm as it is now, and again if somebody else changes it meanwhile. */
+export const changeFirm = <Result>(
+  firmId: FirmId,
+  change: (current: StoredFirm) => Promise<Result>,
+): Promise<Result> => withLatest(() => readFirm(firmId), undefined, change);

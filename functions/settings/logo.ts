@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { changeSettings } from '#functions/firms/change.ts';
-import { readFirm } from '#functions/firms/read.ts';
+import { changeFirm, changeSettings } from '#functions/firms/change.ts';
 import { deleteObject, putObject } from '#functions/lib/bucket.ts';
-import { withLatest } from '#functions/lib/latest.ts';
 import { signedUrl } from '#functions/lib/signed-url.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { logoKey } from '#functions/paper/logo.ts';
@@ -13,15 +11,11 @@ type Kept = NonNullable<NonNullable<StoredFirm['business']>['logo']>;
 
 /** Replaces or removes the logo, and returns the previous one. `updatedAt` stays, as the form shows no logo. */
 const exchange = (firmId: FirmId, logo: Kept | undefined) =>
-  withLatest(
-    () => readFirm(firmId),
-    undefined,
-    async (current) => {
-      const { logo: before, ...business } = current.business ?? {};
-      await changeSettings(current, { business: { ...business, ...(logo && { logo }) } });
-      return before;
-    },
-  );
+  changeFirm(firmId, async (current) => {
+    const { logo: before, ...business } = current.business ?? {};
+    await changeSettings(current, { business: { ...business, ...(logo && { logo }) } });
+    return before;
+  });
 
 const deleteLogo = (firmId: FirmId, logo: Kept | undefined): Promise<void> =>
   logo ? deleteObject(logoKey(firmId, logo.version)) : Promise.resolve();

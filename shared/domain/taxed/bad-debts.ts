@@ -28,8 +28,8 @@ export const claimableOn = unpaidVatOn;
 /**
  * Bad debt relief on the day of the claim, and its repayment on the days that money was received after all, or that the rest
  * was credited, because the credit note itself removes that VAT. VATA 1994 s.36; Notice 700/18. Money of the same day lowers the
- * claim, which is made with the return: only what isn't received by then is outstanding (s.36(3); VR reg 166). Later money is
- * repaid in box 1 of its own period (VR reg 171(2)).
+ * claim, which is made with the return: only what isn't received by then is outstanding (s.36(3); VR reg 166). If money comes
+ * later, its VAT is paid back in box 1 of the period it comes in (VR reg 171(2)).
  */
 export const badDebtShares = ({ badDebtOn, ...invoice }: Claimed): TaxShare[] => {
   const { credits, received } = invoice;
