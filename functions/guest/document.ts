@@ -3,10 +3,10 @@ import { lazily } from '#functions/lib/lazily.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { guestDocument } from '#shared/guest/document.ts';
 import { notFound, Refusal } from '#shared/kernel/refusal.ts';
-import type { Guest, OpenedQuote, StoredLink } from './opened.ts';
+import type { Guest, StoredLink } from './opened.ts';
 import { readLinked } from './read.ts';
 
-const quotes = lazily(() => import('./quote.ts'));
+const quotes = lazily(() => import('./quotes/document.ts'));
 const invoices = lazily(() => import('./invoice.ts'));
 
 /** What a link shows of its document. The code for each kind loads on demand. */
@@ -32,9 +32,3 @@ export const documentNow = async (link: StoredLink) => {
  */
 export const withDocumentNow = async ({ message, issues }: Refusal, link: StoredLink): Promise<Refusal> =>
   new Refusal('not_now', message, issues, { document: z.parse(guestDocument, await documentNow(link)) });
-
-/** The quote that a link opens. Throws 404 for anything else, which can't be answered. */
-export const quoteOf = ({ opened }: Guest): OpenedQuote => {
-  if (opened.kind !== 'quote') throw notFound();
-  return opened;
-};

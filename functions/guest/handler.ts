@@ -1,20 +1,12 @@
-import { lazily } from '#functions/lib/lazily.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { guestContract } from '#shared/guest/contract.ts';
 import { admitGuest } from './admit.ts';
-import { documentNow, guestDocumentOf } from './document.ts';
+import { guestDocumentOf } from './document.ts';
 import { dueCalls } from './dues/calls.ts';
 import { fileFor } from './file.ts';
 import type { Guest } from './opened.ts';
+import { askedAgain, quoteCalls } from './quotes/calls.ts';
 import { seen } from './seen.ts';
-
-/** A repeated call is shown the document's current state. */
-const asItStands = (_: unknown, { guest }: { guest: Guest | undefined }) => {
-  if (!guest) throw new Error('A guest has no link');
-  return documentNow(guest.link);
-};
-
-const answering = lazily(() => import('./answer.ts'));
 
 /** Most visitors only read a document, so the code for answering loads on demand. */
 export const handler = serve<typeof guestContract, Guest>(
@@ -30,15 +22,13 @@ export const handler = serve<typeof guestContract, Guest>(
     pdf: ({ firm, guest }) => fileFor(firm, guest.opened),
     invoice: async ({ guest, body }) => (await import('./statement.ts')).linkOfInvoice(guest, body.invoiceId),
     ...dueCalls,
-    answer: async (call) => (await answering()).answerByGuest(call),
-    ask: async ({ firm, guest }) => (await import('./ask.ts')).askAgain(firm, guest),
-    startEarly: async ({ guest, body, once }) =>
-      (await import('./start-early.ts')).startEarly(guest, body, once),
+    ...quoteCalls,
     pay: async ({ firm, guest, body }) => (await import('./pay.ts')).payByGuest(firm, guest, body),
     payment: async ({ guest, body }) => (await import('./pay.ts')).paymentOfGuest(guest, body.session),
     receipt: async ({ firm, guest }) => (await import('./pay.ts')).receiptOfGuest(firm, guest),
-    cancel: async ({ firm, guest, body, once }) =>
-      (await import('./cancel.ts')).cancelByGuest(firm, guest, body.name, once),
   },
-  { again: { answer: asItStands, startEarly: asItStands, cancel: asItStands }, admitGuest },
+  {
+    admitGuest,
+    again: askedAgain,
+  },
 );

@@ -7,10 +7,8 @@ import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { BesideIds, linkEntity } from '#functions/links/entity.ts';
 import type { StoredConnect } from '#functions/payments/connect/entity.ts';
-import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
-import type { StoredQuote } from '#functions/quotes/read.ts';
-import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import type { OpenedDues } from './dues/opened.ts';
+import type { OpenedQuote } from './quotes/opened.ts';
 
 export type StoredLink = EntityItem<typeof linkEntity>;
 
@@ -21,19 +19,10 @@ export interface OpenedInvoice {
   issued: Awaited<ReturnType<typeof readIssued>>;
 }
 
-/** A quote as a link opens it: the version last sent, and the answer if there is one. */
-export interface OpenedQuote {
-  kind: 'quote';
-  quote: StoredQuote;
-  sent: SentQuote;
-  sha256: string;
-  answer: StoredAnswer | undefined;
-}
-
 /** A client's statement, as a link opens it. */
 export type OpenedStatement = StatementOf & { kind: 'statement' };
 
-export type Opened = OpenedInvoice | OpenedQuote | OpenedStatement | OpenedDues;
+export type Opened = OpenedInvoice | OpenedStatement | OpenedQuote | OpenedDues;
 
 /** The related records that were read. */
 export interface Beside {

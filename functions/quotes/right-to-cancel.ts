@@ -8,7 +8,7 @@ import {
   cancellationText,
   noRightText,
   type ToldOf,
-} from '#shared/guest/right-to-cancel.ts';
+} from '#shared/guest/quotes/right-to-cancel.ts';
 import { isBusiness } from '#shared/invoices/issuing.ts';
 import { toPence } from '#shared/money.ts';
 import { depositPence } from '#shared/quotes/deposit-pence.ts';

@@ -22,7 +22,7 @@ it('no call of a link’s holder breaks, and each is taken when it is right', {
     everyRoute
       .filter(({ route }) => of(route))
       .map(({ key }) => key)
-      // Only once its last day has passed, which functions/guest/quote.test.ts waits for.
+      // Only once its last day has passed, which functions/guest/quotes/quotes.test.ts waits for.
       .filter((key) => key !== 'POST /api/guest/ask')
       // Only where the seller has an account at the provider, which functions/payments/online begins.
       .filter((key) => key !== 'POST /api/guest/pay')

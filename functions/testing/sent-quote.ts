@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { GuestQuote } from '#shared/guest/document.ts';
+import type { GuestQuote } from '#shared/guest/quotes/document.ts';
 import { routes } from '#shared/routes.ts';
 import type { Someone, System } from '../../local/testing/system.ts';
 import { mailTo } from './inbox.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 import { contract, json, none } from '../route.ts';
-import { answeringShapes } from './answering.ts';
 import { guestDocument } from './document.ts';
 import { dueShapes } from './dues/calls.ts';
 import { held } from './held.ts';
 import { invitationShapes } from './invitation.ts';
 import { payingShapes } from './paying.ts';
+import { answeringShapes } from './quotes/answering.ts';
 import { guestRoutes } from './routes.ts';
 
 /** The link's token, sent in the body to keep it out of access logs. */

@@ -1,5 +1,6 @@
 import { file, type Routes } from '../route.ts';
 import { dueRoutes } from './dues/routes.ts';
+import { quoteRoutes } from './quotes/routes.ts';
 
 export const guestRoutes = {
   open: { method: 'POST', path: '/api/guest/open', when: 'connected', access: 'guest' },
@@ -13,16 +14,7 @@ export const guestRoutes = {
   },
   invoice: { method: 'POST', path: '/api/guest/invoice', when: 'connected', access: 'guest' },
   ...dueRoutes,
-  answer: { method: 'POST', path: '/api/guest/answer', when: 'connected', access: 'guest', idempotent: true },
-  ask: { method: 'POST', path: '/api/guest/ask', when: 'connected', access: 'guest' },
-  startEarly: {
-    method: 'POST',
-    path: '/api/guest/start-early',
-    when: 'connected',
-    access: 'guest',
-    idempotent: true,
-  },
-  cancel: { method: 'POST', path: '/api/guest/cancel', when: 'connected', access: 'guest', idempotent: true },
+  ...quoteRoutes,
   pay: { method: 'POST', path: '/api/guest/pay', when: 'connected', access: 'guest' },
   payment: { method: 'POST', path: '/api/guest/payment', when: 'connected', access: 'guest' },
   receipt: {

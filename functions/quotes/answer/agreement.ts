@@ -2,7 +2,7 @@ import { money } from '#functions/lib/pence.ts';
 import type { PaperDocument } from '#functions/paper/document.ts';
 import { issuedBytes } from '#functions/paper/issued/bytes.ts';
 import { formatDate, londonDate } from '#shared/dates.ts';
-import { wordingOf } from '#shared/guest/wording.ts';
+import { wordingOf } from '#shared/guest/quotes/wording.ts';
 import { toPence } from '#shared/money.ts';
 import { quotePaper } from '../as-paper.ts';
 import type { SentQuote } from '../versions/document.ts';

@@ -12,7 +12,7 @@ import { answeredHow, quoteAnswers } from '#shared/quotes/answer.ts';
 
 /** Evidence of who answered, from where, and what they were shown, as far as known. */
 export interface Evidence {
-  /** The number of the wording that they agreed to (shared/guest/wording.ts). */
+  /** The number of the wording that they agreed to (shared/guest/quotes/wording.ts). */
   wording?: number | undefined;
   address?: string | undefined;
   userAgent?: string | undefined;

@@ -10,7 +10,7 @@ import { fileAsItStands } from '#functions/quotes/pdf.ts';
 import { namedInLetters, type SentQuote } from '#functions/quotes/versions/document.ts';
 import { readVersion } from '#functions/quotes/versions/read.ts';
 import { formatDate, londonDate } from '#shared/dates.ts';
-import { wordingOf } from '#shared/guest/wording.ts';
+import { wordingOf } from '#shared/guest/quotes/wording.ts';
 import { toPence } from '#shared/money.ts';
 import { refundBy } from '#shared/uk/cancellation.ts';
 

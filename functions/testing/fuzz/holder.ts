@@ -1,4 +1,4 @@
-import type { GuestQuote } from '#shared/guest/document.ts';
+import type { GuestQuote } from '#shared/guest/quotes/document.ts';
 import { routes } from '#shared/routes.ts';
 import type { Api } from '../../../local/testing/api-client.ts';
 import type { Known } from '../known.ts';

@@ -4,6 +4,7 @@ import { originMark } from '#shared/kernel/problems.ts';
 import { duePaths } from './dues/paths.ts';
 import { takeEarly } from './early.ts';
 import { keep, keptJson } from './kept.ts';
+import { answers, quotePaths } from './quotes/paths.ts';
 
 type Routes = typeof guestRoutes;
 /** The email preferences page uses its own forms; the app shows invitations. */
@@ -13,10 +14,7 @@ type Name = Exclude<keyof Routes, 'mails' | 'changeMails' | 'invitation'>;
 const paths: { [N in Name]: Routes[N]['path'] } = {
   open: '/api/guest/open',
   seen: '/api/guest/seen',
-  answer: '/api/guest/answer',
-  ask: '/api/guest/ask',
-  startEarly: '/api/guest/start-early',
-  cancel: '/api/guest/cancel',
+  ...quotePaths,
   pdf: '/api/guest/pdf',
   invoice: '/api/guest/invoice',
   ...duePaths,
@@ -60,8 +58,6 @@ const keyFor = (name: Name, body: string): string => {
   return sent.key;
 };
 
-const once = new Set<Name>(['answer', 'startEarly', 'cancel']);
-
 /** Throws if the answer is not from our server: a captive portal, a proxy. */
 const ofTheService = (response: Response): Response => {
   if (response.headers.get(originMark.name) !== originMark.value) throw new Failed(0);
@@ -70,7 +66,7 @@ const ofTheService = (response: Response): Response => {
 
 const send = async (name: Name, body: string): Promise<Response> => {
   const headers = new Headers({ 'Content-Type': 'application/json' });
-  if (once.has(name)) headers.set('Idempotency-Key', keyFor(name, body));
+  if (answers.has(name)) headers.set('Idempotency-Key', keyFor(name, body));
   // The token alone authorises. Only `seen` needs the cookie, to tell the customer from the owner.
   const credentials = name === 'seen' ? 'same-origin' : 'omit';
   try {

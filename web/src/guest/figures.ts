@@ -1,4 +1,4 @@
-import type { GuestPaper, GuestQuote } from '#shared/guest/document.ts';
+import type { GuestPaper } from '#shared/guest/document.ts';
 import type { DocumentFigures } from '#shared/lines/document.ts';
 import { lineValue } from '#shared/lines/groups.ts';
 import type { Line } from '#shared/lines/line.ts';
@@ -7,7 +7,6 @@ import { quantityWords } from '#shared/lines/quantity.ts';
 import type { Sums } from '#shared/lines/shown.ts';
 import { groupsOf, sumsOf } from '#shared/lines/sums.ts';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
-import { depositPence } from '#shared/quotes/deposit-pence.ts';
 import { texts } from './texts.ts';
 
 export type GuestLine = GuestPaper['lines'][number];
@@ -45,17 +44,6 @@ export const reckoning = (line: GuestLine): string => {
   if (line.kind === 'deposit' || (line.quantity === 1 && !line.discount)) return '';
   const times = `${quantityWords(line)} × ${formatPounds(line.unitPrice)}`;
   return line.discount ? `${times}, ${texts.less(line.discount)}` : times;
-};
-
-export interface Split {
-  deposit: number;
-  rest: number;
-}
-
-/** The deposit due on acceptance and the rest, in pounds; null without a deposit. */
-export const depositOf = ({ deposit }: Pick<GuestQuote, 'deposit'>, total: number): Split | null => {
-  const pence = depositPence(toPence(total), deposit);
-  return pence > 0 ? { deposit: toPounds(pence), rest: toPounds(toPence(total) - pence) } : null;
 };
 
 /** The indexes of the optional lines. */

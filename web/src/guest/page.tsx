@@ -5,8 +5,8 @@ import { DuesPage } from './dues/dues-page.tsx';
 import { dueTexts } from './dues/texts.ts';
 import { InvoicePage } from './invoice/invoice-page.tsx';
 import { takeReturned } from './paying/returned.ts';
-import { nameOf } from './quote/paper.tsx';
-import { QuotePage } from './quote/quote-page.tsx';
+import { nameOf } from './quotes/paper.tsx';
+import { QuotePage } from './quotes/quote-page.tsx';
 import { saySeen } from './seen.ts';
 import { StatementPage } from './statement/statement-page.tsx';
 import { statementTexts } from './statement/texts.ts';
@@ -19,7 +19,8 @@ import { useDocument } from './use-document.ts';
 const subjectOf = (document: GuestDocument): string => {
   if (document.kind === 'statement') return statementTexts.statement;
   if (document.kind === 'due') return dueTexts.title;
-  return document.kind === 'quote' ? nameOf(document) : texts.invoice(document.number);
+  if (document.kind === 'quote') return nameOf(document);
+  return texts.invoice(document.number);
 };
 
 /** Whatever the link opens. */
@@ -43,7 +44,7 @@ interface LinkedProps {
 
 function LinkedPage({ token, enter, leave }: LinkedProps) {
   const { document: opened, before, failure, open, show } = useDocument(token);
-  const isToSay = opened !== undefined && (opened.kind === 'quote' || opened.kind === 'invoice');
+  const isToSay = ['invoice', 'quote'].includes(opened?.kind ?? '');
   useEffect(() => {
     if (isToSay) return saySeen(token);
   }, [isToSay, token]);
@@ -55,15 +56,7 @@ function LinkedPage({ token, enter, leave }: LinkedProps) {
   if (!opened) return null;
   if (opened.kind === 'statement') return <StatementPage statement={opened} token={token} enter={enter} />;
   if (opened.kind === 'due') return <DuesPage dues={opened} token={token} show={show} />;
-  if (opened.kind === 'invoice')
-    return <InvoicePage invoice={opened} token={token} show={show} leave={leave} />;
-  return (
-    <QuotePage
-      quote={opened}
-      before={before?.kind === 'quote' ? before : undefined}
-      token={token}
-      show={show}
-      reopen={open}
-    />
-  );
+  if (opened.kind === 'quote')
+    return <QuotePage quote={opened} before={before} token={token} show={show} reopen={open} />;
+  return <InvoicePage invoice={opened} token={token} show={show} leave={leave} />;
 }

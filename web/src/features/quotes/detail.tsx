@@ -18,7 +18,7 @@ import { useThread } from '../../data/thread.ts';
 import { Bounced } from '../../forms/letter/bounced.tsx';
 import { Letters } from '../../forms/letter/letters.tsx';
 import { Unprintable } from '../../forms/paper/unprintable.tsx';
-import { StatusPill } from '../../forms/quote/status-pill.tsx';
+import { StatusPill } from '../../forms/quotes/status-pill.tsx';
 import { useMoreActs } from './more-acts.ts';
 import { NextStep } from './next-step.tsx';
 import { Paper } from './paper.tsx';

@@ -6,7 +6,7 @@ import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import { ListRow } from '../../components/list-row.tsx';
 import { Money } from '../../components/money.tsx';
 import { StateWord } from '../../components/state-word.tsx';
-import { looks } from '../../forms/quote/status-pill.tsx';
+import { looks } from '../../forms/quotes/status-pill.tsx';
 import { WaitingMark } from '../../waiting/waiting-mark.tsx';
 import { texts } from './texts.ts';
 

@@ -14,7 +14,7 @@ import { useUrlState } from '../../../components/use-url-state.ts';
 import { useComplete } from '../../../forms/charge/use-complete.ts';
 import { useStatusChange } from '../../../forms/job/use-changes.ts';
 import { useWays } from '../../../forms/letter/use-ways.ts';
-import { useLink } from '../../../forms/quote/use-link.ts';
+import { useLink } from '../../../forms/quotes/use-link.ts';
 import { words } from '../../../words.ts';
 import { texts } from '../texts.ts';
 

@@ -16,7 +16,7 @@ import { clientQuery } from '../../../data/clients.ts';
 import { useWorkAt } from '../../../data/sites.ts';
 import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
 import { Findings } from '../../../forms/paper/findings.tsx';
-import { useLink } from '../../../forms/quote/use-link.ts';
+import { useLink } from '../../../forms/quotes/use-link.ts';
 import { texts } from '../texts.ts';
 import { useMissing } from './use-missing.ts';
 import { useSend } from './use-send.ts';
