@@ -8,6 +8,7 @@ import { oneLineAddress } from '#shared/one-line-address.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import type { Gathered } from './gathered.ts';
 import { courtFor, nextSteps } from './next-steps.ts';
+import { quotesText } from './quotes.ts';
 
 const stages: Record<LetterStage, string> = {
   send: 'Invoice',
@@ -54,14 +55,6 @@ const claimsText = ({ claims }: Gathered): string[] =>
         : []),
       ...(noticeOn ? [`${formatDate(noticeOn)}  They were told about going to court`] : []),
     ];
-  });
-
-const quotesText = ({ quotes }: Gathered): string[] =>
-  quotes.map(({ sent, answer }) => {
-    const how = answer
-      ? `${answer.answer} by ${answer.name ?? 'hand'}, ${formatDate(londonDate(answer.at))}`
-      : 'no answer';
-    return `${sent.number} of ${formatDate(londonDate(sent.sentAt))}: ${formatPounds(sent.sums.total)}, ${how}`;
   });
 
 const feesText = (gathered: Gathered): string[] => {

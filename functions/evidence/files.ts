@@ -3,32 +3,13 @@ import { invoiceBytes, receiptFile } from '#functions/invoices/pdf.ts';
 import { unpackText } from '#functions/lib/packed.ts';
 import { pictureEnding, safeName } from '#functions/lib/zip-names.ts';
 import { getPicture } from '#functions/photos/pictures.ts';
-import { fileAsItStands } from '#functions/quotes/pdf.ts';
 import type { Gathered } from './gathered.ts';
+import { quoteFiles } from './quotes.ts';
 
-interface EvidenceFile {
+export interface EvidenceFile {
   name: string;
   input: () => Promise<Uint8Array | string | undefined>;
 }
-
-const quoteFiles = ({ quotes }: Gathered): EvidenceFile[] =>
-  quotes.flatMap(({ sent, answer }) => [
-    {
-      name: `1 quote/${safeName(sent.number)}.pdf`,
-      input: async () => (await fileAsItStands(sent, answer)).bytes,
-    },
-    ...(answer
-      ? [
-          {
-            name: `1 quote/${safeName(sent.number)} answer.json`,
-            input: async () => {
-              const { firmId: _, ...evidence } = answer;
-              return JSON.stringify(evidence, null, 2);
-            },
-          },
-        ]
-      : []),
-  ]);
 
 const photoFiles = ({ photos }: Gathered): EvidenceFile[] =>
   photos.map((photo) => ({

@@ -8,8 +8,8 @@ export const isOf = (domains: readonly string[], file: string): boolean => {
   const one = `(${domains.map((domain) => domain.replace(/s$/, '')).join('|')})`;
   return [
     `^(shared|shared/domain|functions|functions/(guest|testing)|shared/guest|scripts/prove|web/src/(forms|guest)|web/src/features(/\\w+)?)/${each}/`,
-    `^(functions/(above|account|books|upkeep|testing/examples)|shared/(domain/dashboard/needs|reminders|uk/testing/areas))/${each}\\.ts$`,
-    `^functions/(ledger|letters)/(about-${one}|${one}-entity)\\.ts$`,
+    `^(functions/(above|account|books|evidence|upkeep|testing/examples)|shared/(domain/dashboard/needs|reminders|uk/testing/areas))/${each}\\.ts$`,
+    `^functions/(ledger|letters)/(about-${one}|${one}-(billed|entity))\\.ts$`,
     `^(web/src/(api|data)|infra/edge|bench|local/demo|e2e/fixtures)/${each}\\.ts$`,
     `^e2e/${each}(-[\\w-]+)?\\.spec\\.ts$`,
   ].some((pattern) => new RegExp(pattern).test(file));

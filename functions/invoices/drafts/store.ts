@@ -1,5 +1,5 @@
 import { countFigures } from '#functions/figures/moved.ts';
-import { unbilled } from '#functions/ledger/billed.ts';
+import { unbilled } from '#functions/ledger/quote-billed.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';

@@ -1,10 +1,10 @@
 import { clientAt, clientToBillIn } from '#functions/clients/references.ts';
-import { billedBy } from '#functions/ledger/billed.ts';
+import { billedBy } from '#functions/ledger/quote-billed.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { write } from '#functions/lib/transact.ts';
+import { type Write, write } from '#functions/lib/transact.ts';
 import { numberForDraft } from '#functions/numbering/invoice-number.ts';
 import { untilDrawn } from '#functions/numbering/series.ts';
 import { today } from '#shared/dates.ts';
@@ -46,6 +46,10 @@ const removalOf = ({ firmId, id, updatedAt }: StoredDraft) => {
   return write(removal, () => new Moved());
 };
 
+/** What else is written when a draft becomes an invoice. */
+type OnIssue = (draft: StoredDraft, invoiceId: number) => Write[];
+const onIssue: readonly OnIssue[] = [billedBy];
+
 /** How a draft is issued; `found` is what the handler read together with the caller. */
 interface IssuingOf {
   once: Once;
@@ -77,7 +81,10 @@ export const issueDraft = (
     return untilDrawn(async (again) => {
       const drawn = await numberForDraft(firm, { again, known: issue?.series });
       const named = { ...fields, invoiceNumber: drawn.number };
-      const draftGone = (invoiceId: number) => [removalOf(draft), ...billedBy(draft, invoiceId)];
+      const draftGone = (invoiceId: number) => [
+        removalOf(draft),
+        ...onIssue.flatMap((writes) => writes(draft, invoiceId)),
+      ];
       return createInvoice(firm.firmId, named, {
         once,
         drawn,

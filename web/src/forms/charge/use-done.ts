@@ -12,8 +12,8 @@ import { usePrices } from '../../data/prices.ts';
 import { quoteQuery } from '../../data/quotes.ts';
 import { useThread } from '../../data/thread.ts';
 import { useVatCode } from '../../data/vat-code.ts';
+import { useDeposit } from '../quotes/use-deposit.ts';
 import { agreedIn, isToCharge, type Source, termsIn } from './source.ts';
-import { useDeposit } from './use-deposit.ts';
 
 /** The document that the invoice is built from, with its query. */
 const useSource = (job: Job, thread: Thread | undefined) => {
