@@ -1,5 +1,5 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { authRoutes } from '#shared/auth/routes.ts';
 import type { User } from '#shared/auth/user.ts';
 import type { RecordOf } from '#shared/domain/reader.ts';
@@ -119,12 +119,19 @@ const asRecorded = (
   }),
 });
 
-/** The signed-in user, for use inside the gate, where there always is one. */
-export function useSignedInUser(): User {
-  const { data } = useQuery(userQuery);
+/** The user of this page with what this device's records say. */
+export const useRecordedUser = (user: User): User => {
   const settings = useSyncExternalStore(onStore, () => shownRecords()?.get('settings', 'all'));
   const profile = useSyncExternalStore(onStore, () => shownRecords()?.get('profile', 'all'));
-  const user = useMemo(() => data && asRecorded(data, settings, profile), [data, settings, profile]);
+  return useMemo(() => asRecorded(user, settings, profile), [user, settings, profile]);
+};
+
+/** Provides the signed-in user inside the gate, where there always is one. */
+export const SignedIn = createContext<User | null>(null);
+
+/** The signed-in user, for use inside the gate. Rows use it too, so it costs no query each. */
+export const useSignedInUser = (): User => {
+  const user = useContext(SignedIn);
   if (!user) throw new Error('Nobody is signed in');
   return user;
-}
+};

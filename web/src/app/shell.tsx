@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '#shared/auth/user.ts';
 import { isInField } from '../allowed.ts';
+import { SignedIn, useRecordedUser } from '../api/user.ts';
 import { SearchIsThere } from '../components/search-link.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
 import { ChargePlace } from '../forms/charge/charge-place.tsx';
@@ -19,27 +20,30 @@ interface Props {
 }
 
 /** Navigation around a page: a sidebar from 1024 px, a top and a bottom bar on a phone. */
-export function Shell({ user, withAccess, children }: Props) {
+export function Shell({ user: answered, withAccess, children }: Props) {
+  const user = useRecordedUser(answered);
   return (
-    <SearchIsThere value={withAccess}>
-      <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
-        <SkipLink to="content" />
-        <Sidebar user={user} withAccess={withAccess} />
-        <TopBar user={user} withAccess={withAccess} />
-        <main
-          id="content"
-          tabIndex={-1}
-          className="min-w-0 pb-[calc(var(--bar-height)+var(--said-height))] print:pb-0"
-        >
-          <OutboxPlace user={user} withAccess={withAccess} />
-          <AskAgain user={user} />
-          {!isInField(user) && <PaymentDue user={user} />}
-          {children}
-        </main>
-        {withAccess && <BottomBar user={user} />}
-        {withAccess && <SearchPlace user={user} />}
-        {withAccess && !isInField(user) && <ChargePlace />}
-      </div>
-    </SearchIsThere>
+    <SignedIn value={user}>
+      <SearchIsThere value={withAccess}>
+        <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
+          <SkipLink to="content" />
+          <Sidebar user={user} withAccess={withAccess} />
+          <TopBar user={user} withAccess={withAccess} />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="min-w-0 pb-[calc(var(--bar-height)+var(--said-height))] print:pb-0"
+          >
+            <OutboxPlace user={user} withAccess={withAccess} />
+            <AskAgain user={user} />
+            {!isInField(user) && <PaymentDue user={user} />}
+            {children}
+          </main>
+          {withAccess && <BottomBar user={user} />}
+          {withAccess && <SearchPlace user={user} />}
+          {withAccess && !isInField(user) && <ChargePlace />}
+        </div>
+      </SearchIsThere>
+    </SignedIn>
   );
 }

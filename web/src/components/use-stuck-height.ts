@@ -8,16 +8,18 @@ export const useStuckHeight = (): RefObject<HTMLDivElement | null> => {
     if (!element) return;
     const { style } = document.documentElement;
     const measure = () => {
+      // Behind a record that is open on a phone.
+      if (element.offsetHeight === 0) return;
       const sticks = getComputedStyle(element).position === 'sticky';
-      style.setProperty('--list-top', `${sticks ? element.offsetHeight : 0}px`);
+      const height = `${sticks ? element.offsetHeight : 0}px`;
+      // Setting it computes the whole page's styles again.
+      if (style.getPropertyValue('--list-top') !== height) style.setProperty('--list-top', height);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--list-top');
-    };
+    // The next list's is mostly as high, and no other page has anything that sticks below one.
+    return () => observer.disconnect();
   }, []);
   return box;
 };
