@@ -1,4 +1,3 @@
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../styles/app.css';
 import { hasAccess } from '#shared/subscription/access.ts';
@@ -99,8 +98,7 @@ const start = async () => {
   if (root.firstElementChild && !queryClient.getQueryData(userQuery.queryKey)) await known;
   // The outline stays until we can replace it with data from the device.
   if (expected) await Promise.race([settled(), wait(patienceMs)]);
-  // As a transition, React renders in short slices, so the page stays scrollable.
-  startTransition(() => createRoot(root).render(<App />));
+  createRoot(root).render(<App />);
   void readAhead();
   await Promise.race([stands(), wait(latestMs)]);
   void workBehind();
