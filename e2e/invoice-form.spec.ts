@@ -122,7 +122,7 @@ test('names what is wrong with a total-only invoice, and asks who it is from', {
   });
 });
 
-test('shows the whole name of a client and job on a phone, as you bill or quote', {
+test('shows the whole name of a client and job on phone and desk, as you bill or quote', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const names = { client: 'The owners of 2 Orchard Close', job: 'Power flush of eight radiators' };
@@ -132,16 +132,17 @@ test('shows the whole name of a client and job on a phone, as you bill or quote'
     dialog(page)
       .getByLabel(label)
       .evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
-  for (const form of ['/invoices?new=1', '/quotes?new=1']) {
-    await page.goto(form);
-    await pick(page, 'Client', names.client);
-    await pick(page, 'Related Job', names.job);
-    expect({ form, client: await isWhole('Client'), job: await isWhole('Related Job') }).toEqual({
-      form,
-      client: true,
-      job: true,
-    });
-  }
+  for (const form of ['/invoices?new=1', '/quotes?new=1'])
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(form);
+      await pick(page, 'Client', names.client);
+      await pick(page, 'Related Job', names.job);
+      expect({
+        ...{ form, width },
+        ...{ client: await isWhole('Client'), job: await isWhole('Related Job') },
+      }).toEqual({ form, width, client: true, job: true });
+    }
 });
 
 test('one sum of who is registered for VAT asks what of it is VAT', {

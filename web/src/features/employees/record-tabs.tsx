@@ -47,7 +47,7 @@ export function RecordTabs({ employee, actions, hasWeek }: Props & { hasWeek: bo
         value={tab}
         segments={tabs}
         onChange={choose}
-        className="max-sm:[&_label]:basis-[30%]"
+        className="[&_label]:px-2 max-sm:[&_label]:basis-[30%]"
       />
       {hasWeek && shows('week') && (
         <Suspense fallback={<RowSkeletons count={7} />}>

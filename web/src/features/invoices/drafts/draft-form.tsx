@@ -89,7 +89,7 @@ function Fields({ form, isNew }: { form: DraftFormState; isNew: boolean }) {
   return (
     <>
       <LinesEditor form={form as unknown as UseFormReturn<LinesValues>} />
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 sm:max-lg:grid-cols-2">
         <ClientField form={party} />
         <JobField form={party} onChosen={takeAnswers} />
         <Field label={labels.dueDate} error={errors.dueDate?.message}>

@@ -78,7 +78,7 @@ function Fields({ form }: { form: QuoteFormState }) {
   const { errors } = formState;
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 sm:max-lg:grid-cols-2">
         <ClientField form={party} />
         <JobField form={party} />
       </div>
