@@ -45,7 +45,7 @@ interface FigureProps {
 /** A number above its label, as wide as necessary. */
 export function Figure({ label, value }: FigureProps) {
   return (
-    <div className="flex w-min grow flex-col-reverse @max-[22rem]:w-auto justify-end border-l border-line px-3 py-2.5 @max-[24rem]:px-2 lg:px-5">
+    <div className="flex w-min grow flex-col-reverse @max-[22rem]:w-auto justify-end border-l border-line px-3 py-2.5 @max-[24rem]:px-2 @min-[30rem]:px-5">
       <dt className="text-micro/3.5 text-muted">{label}</dt>
       <dd className="min-w-12 font-strong whitespace-nowrap @max-[22rem]:whitespace-normal lg:text-large">
         {value ?? <Skeleton className="my-0.5 h-4.5 w-12" />}

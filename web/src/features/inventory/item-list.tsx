@@ -57,8 +57,11 @@ export function ItemList({ list, chosenId, onAdd, onEdit, onMove }: Props) {
     <ListPage>
       <Head filter={filter} onAdd={onAdd} />
       <div className="grid gap-2 px-4 py-1 lg:px-5">
-        {mayCount && !hasNone && <Stats />}
-        {!isWaiting && <LowStockBanner mayCount={mayCount} onShow={() => filter.setLowOnly(true)} />}
+        {/* Beside an open item the rows need the room. */}
+        <div className={clsx('grid gap-2', chosenId !== null && 'split:hidden')}>
+          {mayCount && !hasNone && <Stats />}
+          {!isWaiting && <LowStockBanner mayCount={mayCount} onShow={() => filter.setLowOnly(true)} />}
+        </div>
         {lowOnly && (
           <Button
             variant="secondary"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, addMonths, formatDate } from '#shared/dates.ts';
-import { formatPounds } from '#shared/money.ts';
+import { formatPounds, formatShortPounds } from '#shared/money.ts';
 import type { Registration } from '#shared/tax/registration.ts';
 import { taxRoutes } from '#shared/tax/routes.ts';
 import { vatLimitsSince } from '#shared/uk/thresholds.ts';
@@ -60,7 +60,7 @@ function Turnover({ data, onShow }: PartProps) {
       <FigureRows label={words.title}>
         <FigureRow
           name={words.turnover}
-          second={words.ofLimit(percent, formatPounds(limits.registration))}
+          second={words.ofLimit(percent, formatShortPounds(limits.registration))}
           pounds={turnover}
           figure="registration"
           strong
