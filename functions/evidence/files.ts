@@ -3,13 +3,9 @@ import { invoiceBytes, receiptFile } from '#functions/invoices/pdf.ts';
 import { unpackText } from '#functions/lib/packed.ts';
 import { pictureEnding, safeName } from '#functions/lib/zip-names.ts';
 import { getPicture } from '#functions/photos/pictures.ts';
+import type { EvidenceFile } from './evidence-file.ts';
 import type { Gathered } from './gathered.ts';
 import { quoteFiles } from './quotes.ts';
-
-export interface EvidenceFile {
-  name: string;
-  input: () => Promise<Uint8Array | string | undefined>;
-}
 
 const photoFiles = ({ photos }: Gathered): EvidenceFile[] =>
   photos.map((photo) => ({

@@ -7,8 +7,7 @@ import { readVersion } from '#functions/quotes/versions/read.ts';
 import { formatDate, londonDate } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { formatPounds } from '#shared/money.ts';
-import type { EvidenceFile } from './files.ts';
-import type { Gathered } from './gathered.ts';
+import type { EvidenceFile } from './evidence-file.ts';
 
 /** The sent quotes of the invoice's job, oldest first. Reads from an index are not consistent. */
 export const quotesOf = async (firmId: FirmId, clientId: number, jobId: number | undefined) => {
@@ -28,8 +27,12 @@ const withAnswer = async (quote: StoredQuote) => {
   return { sent, answer };
 };
 
+interface WithQuotes {
+  quotes: Awaited<ReturnType<typeof quotesOf>>;
+}
+
 /** The quotes and their answers, as files. */
-export const quoteFiles = ({ quotes }: Gathered): EvidenceFile[] =>
+export const quoteFiles = ({ quotes }: WithQuotes): EvidenceFile[] =>
   quotes.flatMap(({ sent, answer }) => [
     {
       name: `1 quote/${safeName(sent.number)}.pdf`,
@@ -49,7 +52,7 @@ export const quoteFiles = ({ quotes }: Gathered): EvidenceFile[] =>
   ]);
 
 /** What was quoted, and what the customer said to it. */
-export const quotesText = ({ quotes }: Gathered): string[] =>
+export const quotesText = ({ quotes }: WithQuotes): string[] =>
   quotes.map(({ sent, answer }) => {
     const how = answer
       ? `${answer.answer} by ${answer.name ?? 'hand'}, ${formatDate(londonDate(answer.at))}`

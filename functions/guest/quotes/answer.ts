@@ -14,7 +14,7 @@ import { gone } from '../admit.ts';
 import { documentNow, guestDocumentOf, withDocumentNow } from '../document.ts';
 import type { Guest } from '../opened.ts';
 import { viewerOf } from '../viewer.ts';
-import { quoteOf } from './opened.ts';
+import { quoteOf } from './quote-of.ts';
 import { tellBoth } from './tell-both.ts';
 
 interface Asked {

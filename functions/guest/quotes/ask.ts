@@ -8,7 +8,7 @@ import { today } from '#shared/dates.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import type { Guest } from '../opened.ts';
-import { quoteOf } from './opened.ts';
+import { quoteOf } from './quote-of.ts';
 
 class AskedBefore extends Error {}
 

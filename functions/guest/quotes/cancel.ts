@@ -14,7 +14,7 @@ import { documentNow } from '../document.ts';
 import type { Guest } from '../opened.ts';
 import { cancelWrites } from './cancel-writes.ts';
 import { consequencesOf } from './consequences.ts';
-import { quoteOf } from './opened.ts';
+import { quoteOf } from './quote-of.ts';
 import { tellBoth } from './tell-both.ts';
 
 const answerToCancel = ({ status, answer }: WholeQuote): StoredAnswer => {

@@ -1,8 +1,6 @@
 import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
 import type { StoredQuote } from '#functions/quotes/read.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
-import { notFound } from '#shared/kernel/refusal.ts';
-import type { Guest } from '../opened.ts';
 
 /** A quote as a link opens it: the version last sent, and the answer if there is one. */
 export interface OpenedQuote {
@@ -12,9 +10,3 @@ export interface OpenedQuote {
   sha256: string;
   answer: StoredAnswer | undefined;
 }
-
-/** The quote that a link opens. Throws 404 for anything else, which can't be answered. */
-export const quoteOf = ({ opened }: Guest): OpenedQuote => {
-  if (opened.kind !== 'quote') throw notFound();
-  return opened;
-};

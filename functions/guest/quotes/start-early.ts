@@ -8,7 +8,7 @@ import { wordingNow } from '#shared/guest/quotes/wording.ts';
 import { conflict, invalidField } from '#shared/kernel/refusal.ts';
 import { documentNow } from '../document.ts';
 import type { Guest } from '../opened.ts';
-import { quoteOf } from './opened.ts';
+import { quoteOf } from './quote-of.ts';
 
 /**
  * Records that the customer asks for work to start before the cancellation period ends, and what they understand (CCR reg 36),
