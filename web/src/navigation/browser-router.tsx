@@ -27,7 +27,8 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     return onStep((next) => {
       const isAnother = next.location.pathname !== last.location.pathname || idIn(next) !== idIn(last);
       last = next;
-      (isAnother ? inTask : startTransition)(() => setStep(next));
+      // Not `next`: another step may have come before the task.
+      (isAnother ? inTask : startTransition)(() => setStep(currentStep()));
     });
   }, []);
   useLayoutEffect(() => {
