@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../styles/app.css';
 import { hasAccess } from '#shared/subscription/access.ts';
@@ -98,7 +99,8 @@ const start = async () => {
   if (root.firstElementChild && !queryClient.getQueryData(userQuery.queryKey)) await known;
   // The outline stays until we can replace it with data from the device.
   if (expected) await Promise.race([settled(), wait(patienceMs)]);
-  createRoot(root).render(<App />);
+  // As a transition, React renders in short slices, so the page stays scrollable.
+  startTransition(() => createRoot(root).render(<App />));
   void readAhead();
   await Promise.race([stands(), wait(latestMs)]);
   void workBehind();
