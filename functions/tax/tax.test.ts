@@ -749,6 +749,19 @@ it('a CIS month has the materials left after a credit of labour or of materials'
     body: { amount: 120, on: '2026-10-10' },
   });
   expect(await month('2026-10-05')).toBeUndefined();
+  // Money returned without a credit note: the statement falls only with the deduction that goes back too.
+  const fifth = await raise('2026-10-11', [labour, material]);
+  const money = await pay(fifth.id, '2026-11-05', 880);
+  const held = await pay(fifth.id, '2026-11-05', 120, 'cis');
+  const back = (id: number, amount: number) =>
+    person.call(payments.refund, { params: { id }, body: { amount, on: '2026-11-06' } });
+  await on('2026-11-06');
+  await back(money.id, 880);
+  expect(await month('2026-11-05')).toMatchObject({ gross: 1000, materials: 400, deducted: 120 });
+  await back(held.id, 60);
+  expect(await month('2026-11-05')).toMatchObject({ gross: 500, materials: 200, deducted: 60, expected: 60 });
+  await back(held.id, 60);
+  expect(await month('2026-11-05')).toBeUndefined();
 });
 
 it('a CIS year tells what contractors kept back by tax month, and whose statement has not come', async () => {

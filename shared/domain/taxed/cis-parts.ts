@@ -50,16 +50,16 @@ type Day = readonly [on: string, pence: number];
 
 /**
  * Money by day of receipt. A refund reduces the latest receipts before it, because the contractor corrects the return of that
- * month.
+ * month; but never below `least` pence together.
  */
-const withoutReturns = (days: readonly Day[]): Day[] => {
+const withoutReturns = (days: readonly Day[], least: number): Day[] => {
   const kept: [string, number][] = [];
   for (const [on, pence] of days) {
     if (pence > 0) {
       kept.push([on, pence]);
       continue;
     }
-    let back = -pence;
+    let back = Math.min(-pence, Math.max(0, sumOf(kept) - least));
     for (let last = kept.at(-1); last && back > 0; last = kept.at(-1)) {
       const taken = Math.min(back, last[1]);
       back -= taken;
@@ -95,12 +95,10 @@ const creditsTold = (invoice: Taxed, kept: number, paid: number): number => {
 export const paidParts = (invoice: Taxed, kept: number): PaidPart[] => {
   if (toPence(invoice.amount) <= 0) return [];
   const days = Object.entries(receivedOf(invoice)).sort(([one], [other]) => (one < other ? -1 : 1));
-  const net = withoutReturns(days);
-  const told = creditsTold(invoice, kept, sumOf(net));
-  const isAll = told === (invoice.creditTax ?? []).length;
-  const whole = wholeAfter(invoice, told);
-  // A refund for a credit note that is on no statement isn't on one either.
-  const counted = isAll ? net : days.filter(([, pence]) => pence > 0);
+  const whole = wholeAfter(invoice, creditsTold(invoice, kept, sumOf(days)));
+  // A refund is on no statement until the contractor repays its share of the deduction.
+  const least = whole.expected > 0 ? Math.ceil((kept * whole.total) / whole.expected) : 0;
+  const counted = withoutReturns(days, least);
   let paid = 0;
   let before: Amounts = { gross: 0, materials: 0, expected: 0 };
   return counted.map(([on, pence]) => {
