@@ -15,15 +15,18 @@ const imitated = [
     // A regex, because the words of our own texts are checked against a list.
     /Royal Mail/.source,
   ],
-  ...['PayPal', 'Stripe', 'Amazon', 'Microsoft', 'Barclays', 'HSBC', 'Lloyds Bank', 'Lloyds TSB', 'NatWest'],
-  ...['Santander', 'Monzo', 'Revolut', 'Starling Bank'],
+  ...['PayPal', 'Stripe', 'Amazon', 'Microsoft', 'Google', 'GoCardless', 'Barclays', 'Barclaycard', 'HSBC'],
+  ...['Lloyds Bank', 'Lloyds Banking', 'Lloyds TSB', 'NatWest', 'Santander', 'Monzo', 'Revolut'],
+  ...['Starling Bank', 'Halifax Bank', 'Metro Bank', 'Bank of Scotland', 'Nationwide Building Society'],
+  ...['Companies House', 'British Gas', 'Gas Safe Register', 'Ofgem', 'Evri'],
 ];
 /** Also surnames, so they count only as the whole name. */
 const imitatedWhole = ['Lloyds', 'Starling', 'Halifax', 'Nationwide'];
 
-/** Digits and marks that pass for letters, with `I` read as `l`; and letters of European names that aren't one of ours with an accent. */
+/** Digits and signs that pass for letters, with `I` read as `l`; and letters of European names that aren't one of ours with an accent. */
 const readAs: Record<string, string> = {
-  ...{ '0': 'o', '1': 'l', '3': 'e', '5': 's', $: 's', '|': 'l', '!': 'l', i: 'l' },
+  ...{ '0': 'o', '1': 'l', '2': 'z', '3': 'e', '4': 'a', '5': 's', '6': 'b', '7': 't', '8': 'b', '9': 'g' },
+  ...{ $: 's', '|': 'l', '!': 'l', '+': 't', i: 'l' },
   ...{ ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' },
 };
 
@@ -42,17 +45,36 @@ const folded = (text: string): string =>
 
 /** Matches a name whatever marks and spaces are put in or left out: `F e t t l e`, `H.M.R.C.`, `Nat West`. */
 const spelling = (name: string): string => [...folded(name).replace(/[^a-z]/g, '')].join('[^a-z0-9]*');
+/** Our own name counts inside a word too: `FettleTeam`, `fettles`. */
+const ours = new RegExp(spelling(product.name));
 const anywhere = new RegExp(`(?<![a-z0-9])(?:${imitated.map(spelling).join('|')})(?![a-z0-9])`);
 const whole = new RegExp(`^[^a-z0-9]*(?:${imitatedWhole.map(spelling).join('|')})[^a-z0-9]*$`);
 
 /** A letter that may only look like one of ours: Cyrillic, small capitals, letters in boxes. */
 const foreign = /[^\P{L}a-z]|[\u{1f110}-\u{1f1ff}]/u;
 
-/** `FettleSupport` has two words. */
-const inWords = (name: string): string => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+/** A sign or foreign digit that touches a letter may stand for one: `F€ttle`, `M०nzo`. ® and © after a word don't. */
+const sign = '(?![\\0-\\x7f])[\\p{N}\\p{S}†‡§¶¡]';
+const signed = new RegExp(`${sign}(?=\\p{L})|(?<=\\p{L})(?![®©])${sign}`, 'u');
+
+/** The ways to read words that are run together: `FettleSupport`, `HMRCRefund`, `HMRCrefund`, `HMRC24`. */
+const readings = (name: string): string[] => {
+  const words = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return [
+    ...[name, words, words.replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')],
+    ...[words.replace(/(\p{Lu}{2,})(\p{Ll})/gu, '$1 $2'), words.replace(/\d+/g, ' ')],
+  ];
+};
+
+/** Matches of a folded name; `cl` also passes for `d`. */
+const isImitation = (text: string): boolean =>
+  [text, text.replaceAll('cl', 'd')].some(
+    (each) => ours.test(each) || anywhere.test(each) || whole.test(each),
+  );
 
 /** True if a name could pass for an organisation that people trust. */
 export const looksLikeAnother = (name: string): boolean =>
-  [name, inWords(name)]
+  signed.test(name.normalize('NFKC')) ||
+  readings(name)
     .map(folded)
-    .some((text) => foreign.test(text) || anywhere.test(text) || whole.test(text));
+    .some((text) => foreign.test(text) || isImitation(text));
