@@ -13,6 +13,9 @@ it('drops letters that nobody sees, and keeps the flags of England, Scotland and
     expect(cleaned(`Harbour ${flag}${tags('x')}`)).toBe(`Harbour ${flag}`);
   }
   expect(cleaned(`\u{1f3f4}${tags('gbeng')}`)).toBe('\u{1f3f4}');
+  for (const letter of ['\u{e0100}', '\u{e01ef}', '\u180e', '\u034f', '\u3164', '\ufe00'])
+    expect(cleaned(`Harbour${letter} Plumbing`)).toBe('Harbour Plumbing');
+  expect(cleaned('\u2764\ufe0f Plumbing')).toBe('\u2764\ufe0f Plumbing');
 });
 
 it('makes one name of those that look the same, and keeps the joiners that a script or an emoji needs', () => {

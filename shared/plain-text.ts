@@ -1,11 +1,10 @@
 /**
- * Bidirectional controls, which can make a name read as another; phones put them around copied numbers. And what only advises on
- * where a line breaks: soft hyphens, zero-width spaces and word joiners, which make two names that look the same differ.
+ * What nobody sees but may hide a message, make a name read as another, or two that look the same differ: bidirectional controls,
+ * which phones put around copied numbers, soft hyphens, fillers, tag characters, further variation selectors. Kept are joiners and
+ * direction marks, which names in other scripts need, the style of an emoji, and the flags of England, Scotland and Wales.
  */
-const invisible = /[\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff]/g;
-/** Invisible tag characters (U+E0000 to U+E007F), which can hide a message, except in the flags of England, Scotland and Wales. */
-const tags =
-  /(\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
+const hidden =
+  /(\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f})|(?!\u061c|[\u200c-\u200f]|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
 /** Looks blank although it has characters: spaces, joiners, fillers, the blank Braille pattern. */
 const unseen = /^[\p{Z}\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 /** Control characters, lone surrogates and the replacement character. */
@@ -13,7 +12,7 @@ const unkept = /[\p{Cc}\p{Cs}\ufffd]/u;
 
 /** Text as stored: NFC, trimmed, without bidirectional controls, and empty if nothing in it is visible. */
 export const cleaned = (text: string): string => {
-  const plain = text.replace(invisible, '').replace(tags, '$1').normalize('NFC').trim();
+  const plain = text.replace(hidden, '$1').normalize('NFC').trim();
   return unseen.test(plain) ? '' : plain;
 };
 
