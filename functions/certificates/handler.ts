@@ -19,7 +19,7 @@ import type { DuesOpened } from './written/issue.ts';
 const forms = lazily(() => import('./written/read.ts'));
 const amending = lazily(() => import('./written/amend.ts'));
 const keeping = lazily(() => import('./store.ts'));
-const repairing = lazily(() => import('./remedial.ts'));
+const repairing = lazily(() => import('./quotes/repairs.ts'));
 const quotes = lazily(() => import('#functions/quotes/read.ts'));
 const filled = async (certificate: StoredCertificate) => (await forms()).filled(certificate);
 
@@ -71,8 +71,7 @@ export const handler = serve(
       (await amending()).correctForm(placeOf(firm.firmId, params), body, once),
     withdraw: async ({ firm, params, body, once }) =>
       (await amending()).withdrawForm(placeOf(firm.firmId, params), body.reason, once),
-    remedial: async ({ firm, params, body, once }) =>
-      (await repairing()).quoteRepairs(firm, placeOf(firm.firmId, params), body, once),
+    remedial: async (call) => (await repairing()).quoteRepairs(call, placeOf(call.firm.firmId, call.params)),
     remedied: async ({ firm, params, body }) =>
       (await import('./written/remedied.ts')).remedy({ ...placeOf(firm.firmId, params), n: params.n }, body),
     send: async ({ firm, params, body, once }) =>

@@ -7,7 +7,7 @@ export const isOf = (domains: readonly string[], file: string): boolean => {
   // A file about one record is named after the record.
   const one = `(${domains.map((domain) => domain.replace(/s$/, '')).join('|')})`;
   return [
-    `^(shared|shared/domain|functions|functions/(guest|testing)|shared/guest|scripts/prove|web/src/(forms|guest)|web/src/features(/\\w+)?)/${each}/`,
+    `^(shared(/domain)?(/certificates)?|functions(/(certificates|guest|testing))?|shared/guest|scripts/prove|web/src/(forms|guest)|web/src/features(/\\w+)?)/${each}/`,
     `^(functions/(above|account|books|evidence|upkeep|testing/examples)|shared/(domain/dashboard/needs|reminders|uk/testing/areas))/${each}\\.ts$`,
     `^functions/(ledger|letters)/(about-${one}|${one}-(billed|entity))\\.ts$`,
     `^(web/src/(api|data)|infra/edge|bench|local/demo|e2e/fixtures)/${each}\\.ts$`,

@@ -15,12 +15,12 @@ import {
 import { letterFields } from '../letter.ts';
 import { documentLetter } from '../letters/letter.ts';
 import { textLimits } from '../limits.ts';
-import { quote } from '../quotes/shown.ts';
 import { removal } from '../removal.ts';
-import { accepted, contract, created, json, orThere, page } from '../route.ts';
+import { accepted, contract, created, json, page } from '../route.ts';
 import { siteRecord } from '../sites/site.ts';
 import { copyInput, sendInput } from './copies.ts';
 import { certificateKinds, dueMonths } from './kinds.ts';
+import { quotingRepairs } from './quotes/calls.ts';
 import { certificatesRoutes } from './routes.ts';
 import {
   certificateStates,
@@ -33,7 +33,6 @@ import {
   leftOver,
   others,
   reasonInput,
-  remedialInput,
   remediedInput,
   valuesInput,
   writtenFields,
@@ -213,12 +212,7 @@ export const certificatesContract = contract(certificatesRoutes, {
     body: reasonInput,
     reply: json(filledCertificate),
   },
-  remedial: {
-    ...one,
-    summary: 'Quote for putting right what a certificate found; its quote where there is one',
-    body: remedialInput,
-    reply: orThere(created(quote)),
-  },
+  remedial: { ...one, ...quotingRepairs },
   remedied: {
     params: z.extend(one.params, { n: place }),
     summary: 'Say of a defect that it was put right since',

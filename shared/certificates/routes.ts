@@ -1,5 +1,6 @@
 import { crew, desk } from '../members/roles.ts';
 import { file, type Routes } from '../route.ts';
+import { repairsRoutes } from './quotes/routes.ts';
 
 export const certificatesRoutes = {
   due: { method: 'GET', path: '/api/certificates/due', access: 'business', roles: desk },
@@ -59,15 +60,7 @@ export const certificatesRoutes = {
     access: 'business',
     roles: desk,
   },
-  remedial: {
-    method: 'POST',
-    path: '/api/jobs/{id}/certificates/{certificateId}/remedial',
-    when: 'queued',
-    ownId: true,
-    access: 'business',
-    roles: desk,
-    needsNoBody: true,
-  },
+  ...repairsRoutes,
   remedied: {
     method: 'POST',
     path: '/api/jobs/{id}/certificates/{certificateId}/defects/{n}/remedied',

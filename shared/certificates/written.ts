@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { basedOn, date, id, instant, line, optional, orNull, ownId, requiredLine } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { copy } from './copies.ts';
-import { advisory } from './defects.ts';
 
 /** The states of a form filled in here. */
 export const certificateStates = ['draft', 'issued', 'replaced', 'withdrawn'] as const;
@@ -164,10 +163,6 @@ export const reasonInput = z.strictObject({ reason: requiredLine(textLimits.name
 
 export const correctInput = z.extend(reasonInput, ownId);
 export type CorrectInput = z.output<typeof correctInput>;
-
-/** `include`: also quotes for advice with these codes. */
-export const remedialInput = z.strictObject({ ...ownId, include: z.optional(z.array(z.enum(advisory))) });
-export type RemedialInput = z.output<typeof remedialInput>;
 
 export const remediedInput = z.strictObject({
   on: date,

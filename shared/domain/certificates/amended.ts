@@ -1,10 +1,7 @@
-import { lastQuoted, pricesIn, repairsOf, repairsQuote } from '../../certificates/remedial.ts';
-import type { CorrectInput, RemedialInput } from '../../certificates/written.ts';
+import type { CorrectInput } from '../../certificates/written.ts';
 import { certificatesPerJob } from '../../limits.ts';
-import { usualVatCode } from '../../settings/registration.ts';
 import { beginning, bodyIn, change, laterThan } from '../changed.ts';
 import type { Apply } from '../mutation.ts';
-import { businessOn, draftedQuote } from '../quotes/drafted.ts';
 import type { Reader } from '../reader.ts';
 import { correctionOf, refuseCorrected, refuseOutOfForce, withdrawalOf } from './correction.ts';
 import { type Certificate, currentOf, noForm } from './current.ts';
@@ -44,33 +41,5 @@ export const withdraw: Apply = (db, input, { at }) => {
   const updatedAt = laterThan(current.updatedAt, at);
   return [
     change('certificate', current, { ...current, ...changes, fileType: null, fileSize: null, updatedAt }),
-  ];
-};
-
-/** Earlier prices, from the quotes for repairs that are on this device. */
-const knownPrices = (db: Reader) =>
-  pricesIn(
-    lastQuoted(db.all('certificate')).flatMap(({ paper, quoteId }) => {
-      const [quote, kept] = [db.get('quote', quoteId), db.get('certificateValues', paper.id)];
-      return quote && kept ? [{ values: kept.values, lines: quote.working.lines }] : [];
-    }),
-  );
-
-/** A draft of a quote for repairs; none if the certificate has one. */
-export const quoteRepairs: Apply = (db, input, context) => {
-  const current = currentOf(db, input);
-  const kept = current && db.get('certificateValues', current.id);
-  const job = current && db.get('job', current.jobId);
-  if (!kept || !job) return undefined;
-  if (current.quoteId !== null) return [];
-  const repairs = repairsOf(current, kept.values, bodyIn<RemedialInput>(input).include);
-  const vat = usualVatCode(businessOn(db), context.today);
-  const content = repairsQuote(current, repairs, { vat, priceOf: knownPrices(db) });
-  const from = { certificateId: current.id, certificateJobId: job.id };
-  const quote = { clientId: job.clientId, jobId: job.id, ...content };
-  const updatedAt = laterThan(current.updatedAt, context.at);
-  return [
-    draftedQuote(db, quote, context, from),
-    change('certificate', current, { ...current, quoteId: context.newId, updatedAt }),
   ];
 };

@@ -22,8 +22,9 @@ import { addressed } from '../clients/addressed.ts';
 import type { Apply, Change, MutationContext, MutationEntry } from '../mutation.ts';
 import { idIn, type Reader, type RecordOf } from '../reader.ts';
 import { ruled } from '../ruled.ts';
-import { correct, quoteRepairs, withdraw } from './amended.ts';
+import { correct, withdraw } from './amended.ts';
 import { type Certificate, currentOf, noForm } from './current.ts';
+import { quoteRepairs } from './quotes/repairs.ts';
 import { isOld } from './retention.ts';
 
 /** What earlier records say, as the server reads them. */

@@ -2,18 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import Ban from 'lucide-react/icons/ban';
 import FilePen from 'lucide-react/icons/file-pen';
 import FileText from 'lucide-react/icons/file-text';
-import ReceiptPoundSterling from 'lucide-react/icons/receipt-pound-sterling';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { defectsIn } from '#shared/certificates/defects.ts';
-import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import { desk } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../../allowed.ts';
-import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import type { NextAct } from '../../components/next-act.tsx';
 import { NextBar } from '../../components/next-bar.tsx';
 import { Correct, Withdraw } from './amend.tsx';
 import { CopiesPart, useGiveCopy } from './copies/copies-part.tsx';
@@ -22,6 +19,7 @@ import { filledQuery } from './form/use-form.ts';
 import { Found } from './found.tsx';
 import { Facts, OtherVersion } from './issued-facts.tsx';
 import { LeftNotice } from './left-notice.tsx';
+import { useQuoteRepairs } from './quotes/use-quote-repairs.ts';
 import { texts } from './texts.ts';
 import { type Unissued, useUnissued } from './unissued.ts';
 
@@ -111,25 +109,11 @@ interface NextProps {
 
 /** Quoting for repairs comes first, then sending a copy; the PDF is always available. */
 function Next({ certificate, pdf, onSend }: NextProps) {
-  const { id: certificateId, jobId: id, openDefects, quoteId, copies } = certificate;
-  const navigate = useNavigate();
-  const mayQuote = isAmong(useSignedInUser(), openTo('certificates.remedial', desk));
-  const goTo = (quote: { id: number }) => void navigate(`/quotes?id=${quote.id}`);
-  const { mutate, isPending } = useCall(certificatesRoutes.remedial, {
-    success: texts.quoted,
-    failure: texts.quoteFailed,
-    onSuccess: goTo,
-    onKept: goTo,
-  });
   const open = { label: texts.openPdf, icon: FileText, href: pdf, needsConnection: true };
-  if (!mayQuote || !openDefects || quoteId !== null) {
-    if (!onSend || copies?.length) return <NextBar act={open} />;
-    const give = { label: copyTexts.give, icon: Send, onClick: onSend };
-    return <NextBar helpers={[{ ...open, beside: true }]} act={give} />;
-  }
-  const quote = {
-    ...{ label: texts.quoteRepairs, icon: ReceiptPoundSterling, busy: isPending },
-    onClick: () => mutate({ params: { id, certificateId }, body: {} }),
-  };
-  return <NextBar helpers={[{ ...open, beside: true }]} act={quote} />;
+  const acts: NextAct[] = [];
+  acts.push(...useQuoteRepairs(certificate));
+  if (onSend && !certificate.copies?.length)
+    acts.push({ label: copyTexts.give, icon: Send, onClick: onSend });
+  const [act] = acts;
+  return <NextBar helpers={act && [{ ...open, beside: true }]} act={act ?? open} />;
 }

@@ -7,14 +7,14 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { getQuote, readWhole, type StoredQuote } from '#functions/quotes/read.ts';
 import { createQuote } from '#functions/quotes/store.ts';
-import { lastQuoted, pricesIn, repairsOf, repairsQuote } from '#shared/certificates/remedial.ts';
-import type { RemedialInput } from '#shared/certificates/written.ts';
+import type { RemedialInput } from '#shared/certificates/quotes/calls.ts';
+import { lastQuoted, pricesIn, repairsOf, repairsQuote } from '#shared/certificates/quotes/repairs.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { usualVatCode } from '#shared/settings/registration.ts';
-import { certificateEntity } from './entity.ts';
-import { type Place, readCertificate, type StoredCertificate } from './list.ts';
-import { formOf, readValues } from './written/read.ts';
+import { certificateEntity } from '../entity.ts';
+import { type Place, readCertificate, type StoredCertificate } from '../list.ts';
+import { formOf, readValues } from '../written/read.ts';
 
 /** Earlier prices for the same defects. */
 const knownPrices = async (firmId: FirmId) => {
@@ -39,11 +39,17 @@ const tied = (head: StoredCertificate) => (quoteId: number) => {
   return [write(patch, () => new Moved())];
 };
 
+interface Call {
+  firm: StoredFirm;
+  body: RemedialInput;
+  once: Once;
+}
+
 /**
  * Drafts a quote for repairing what an issued certificate found, or returns the existing one. Throws 404, and 409 if there is
  * nothing to repair, or the certificate is not in force.
  */
-export const quoteRepairs = (firm: StoredFirm, place: Place, { id, include }: RemedialInput, once: Once) =>
+export const quoteRepairs = ({ firm, body: { id, include }, once }: Call, place: Place) =>
   withLatest(
     () => readCertificate(place),
     undefined,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { wholeForms } from '#shared/certificates/testing/examples.ts';
 import { routes } from '#shared/routes.ts';
-import { localSystem, type Someone } from '../../local/testing/system.ts';
-import { recounted } from '../testing/partition.ts';
+import { localSystem, type Someone } from '../../../local/testing/system.ts';
+import { recounted } from '../../testing/partition.ts';
 
 const system = localSystem();
 const { certificates, clients, jobs, quotes, sites } = routes;

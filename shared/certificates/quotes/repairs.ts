@@ -1,7 +1,7 @@
-import { conflict } from '../kernel/refusal.ts';
-import { lineLimits } from '../lines/limits.ts';
-import type { Line } from '../lines/line.ts';
-import type { VatCode } from '../uk/vat.ts';
+import { conflict } from '../../kernel/refusal.ts';
+import { lineLimits } from '../../lines/limits.ts';
+import type { Line } from '../../lines/line.ts';
+import type { VatCode } from '../../uk/vat.ts';
 import {
   type advisory,
   type Defect,
@@ -10,9 +10,9 @@ import {
   defectWords,
   openIn,
   type Remedied,
-} from './defects.ts';
-import { certificateName } from './kinds.ts';
-import type { CertificateState, FormValues } from './written.ts';
+} from '../defects.ts';
+import { certificateName } from '../kinds.ts';
+import type { CertificateState, FormValues } from '../written.ts';
 
 type Advisory = (typeof advisory)[number];
 
