@@ -19,19 +19,9 @@ export const columns: readonly Column[] = [
     label: 'Money in',
     required: true,
     // A money-in column is preferred to one for both directions.
-    names: [
-      'Credit Amount',
-      'Paid in',
-      'Money in',
-      'In',
-      'Credit',
-      'Credits',
-      'Amount (GBP)',
-      'Amount',
-      'Value',
-    ],
+    names: ['Credit Amount', 'Paid in', 'In', 'Credit', 'Credits', 'Amount (GBP)', 'Amount', 'Value'],
   },
-  { key: 'payer', label: 'Who paid', names: ['Counter Party', 'Counterparty', 'Name', 'Payee', 'Payer'] },
+  { key: 'payer', label: 'Who paid', names: ['Counterparty', 'Name', 'Payee', 'Payer'] },
   {
     key: 'text',
     label: 'Description',

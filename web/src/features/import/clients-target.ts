@@ -4,6 +4,7 @@ import { longestTerms } from '#shared/clients/more.ts';
 import { clientsRoutes } from '#shared/clients/routes.ts';
 import { isVatNumber } from '#shared/uk/identifiers.ts';
 import { call } from '../../api/call.ts';
+import { addressIn } from './address-in.ts';
 import type { Target } from './target.ts';
 
 const joined = (parts: string[], by: string): string => parts.filter(Boolean).join(by);
@@ -16,17 +17,9 @@ const nameIn = (cell: (key: string) => string): string => {
   return name || cell('company') || joined([firstName, surname], ' ');
 };
 
-/** An address's columns: two lines, town and postcode. */
-const placeColumns = (
-  key: string,
-  label: string,
-  [first = [], second = [], town = [], postcode = []]: string[][],
-) => [
-  { key, label, names: first },
-  { key: `${key}2`, label: `${label} line 2`, names: second },
-  { key: `${key}Town`, label: `${label} town`, names: town },
-  { key: `${key}Postcode`, label: `${label} postcode`, names: postcode },
-];
+/** The third and fourth line of an address, which only Xero has. */
+const moreLines = (key: string, label: string, heading: string) =>
+  [3, 4].map((n) => ({ key: `${key}${n}`, label: `${label} line ${n}`, names: [`${heading}${n}`] }));
 
 /** A client's first two phone numbers. */
 const phonesIn = (cell: (key: string) => string) => {
@@ -122,8 +115,9 @@ export const clientsTarget: Target<ClientInput> = {
       label: 'Address line 2',
       names: ['Address 2', 'Street 2', 'POAddressLine2', 'Billing street 2', 'Address 1 - Extended Address'],
     },
+    ...moreLines('address', 'Address', 'POAddressLine'),
     {
-      key: 'town',
+      key: 'addressTown',
       label: 'Town',
       names: [
         ...['City', 'Town/City', 'Locality', 'Billing city', 'POCity', 'Physical address city'],
@@ -131,15 +125,22 @@ export const clientsTarget: Target<ClientInput> = {
       ],
     },
     {
-      key: 'county',
+      key: 'addressCounty',
       label: 'County',
-      names: ['Region', 'State', 'PORegion', 'Physical address region', 'Address 1 - Region'],
+      names: [
+        'Region',
+        'State',
+        'PORegion',
+        'Billing state',
+        'Physical address region',
+        'Address 1 - Region',
+      ],
     },
     {
-      key: 'postcode',
+      key: 'addressPostcode',
       label: 'Postcode',
       names: [
-        ...['Post code', 'Postal code', 'Zip', 'Zip code', 'Billing zip', 'Billing zip code'],
+        ...['Postal code', 'Zip', 'Zip code', 'Billing zip', 'Billing zip code'],
         ...['Billing postal code', 'POPostalCode', 'Physical address postal code'],
         ...['Address 1 - Postal Code', 'Home postal code', 'Business postal code'],
       ],
@@ -149,31 +150,27 @@ export const clientsTarget: Target<ClientInput> = {
       label: 'Contact',
       names: ['Contact name', 'Contact person', 'Primary contact', 'POAttentionTo', 'Contact first name'],
     },
-    ...placeColumns('site', 'Site', [
-      [
-        'Site address',
-        'Service address',
-        'SAAddressLine1',
-        'Service street 1',
-        'Job address',
+    {
+      key: 'site',
+      label: 'Site',
+      names: [
+        ...['Site address', 'Service address', 'SAAddressLine1', 'Service street 1', 'Job address'],
         'Delivery address',
       ],
-      ['SAAddressLine2', 'Service street 2'],
-      ['SACity', 'Service city'],
-      ['SAPostalCode', 'Service postal code', 'Service zip code', 'Service postcode'],
-    ]),
+    },
+    { key: 'site2', label: 'Site line 2', names: ['SAAddressLine2', 'Service street 2'] },
+    ...moreLines('site', 'Site', 'SAAddressLine'),
+    { key: 'siteTown', label: 'Site town', names: ['SACity', 'Service city'] },
+    { key: 'siteCounty', label: 'Site county', names: ['SARegion', 'Service state'] },
+    {
+      key: 'sitePostcode',
+      label: 'Site postcode',
+      names: ['SAPostalCode', 'Service postal code', 'Service zip code', 'Service postcode'],
+    },
     {
       key: 'vatNumber',
       label: 'VAT number',
-      names: [
-        'TaxNumber',
-        'VAT no',
-        'VAT reg number',
-        'VAT registration number',
-        'VAT registration',
-        'Tax number',
-        'ABN',
-      ],
+      names: ['TaxNumber', 'VAT no', 'VAT reg number', 'VAT registration number', 'VAT registration', 'ABN'],
     },
     {
       key: 'companyNumber',
@@ -195,8 +192,8 @@ export const clientsTarget: Target<ClientInput> = {
   build: (cell) => ({
     name: nameIn(cell),
     email: cell('email'),
-    address: joined(['address', 'address2', 'town', 'county', 'postcode'].map(cell), '\n'),
-    siteAddress: joined(['site', 'site2', 'siteTown', 'sitePostcode'].map(cell), '\n'),
+    address: addressIn(cell, 'address'),
+    siteAddress: addressIn(cell, 'site'),
     ...phonesIn(cell),
     ...moreIn(cell),
   }),

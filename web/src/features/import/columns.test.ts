@@ -18,7 +18,7 @@ describe('columns', () => {
       email: 'E-mail',
       name: 'NAME',
       phone: 'phone_number',
-      town: 'Town / City',
+      addressTown: 'Town / City',
     });
     expect(columnsIn(itemsTarget, ['Product', 'Qty', 'Unit Cost (£)', 'Reorder level', 'Code'])).toEqual({
       name: 'Product',
@@ -76,6 +76,13 @@ describe('clients of other programs', () => {
       ...{ vatNumber: 'GB123456782', kind: 'business', companyNumber: '01234567', paymentTermsDays: 30 },
       ...{ address: '1 Quay\nWhitby\nYO21 1AA', siteAddress: '2 Mill\nYork\nYO1 7AA' },
     });
+    const lines = (kind: string) => `${[1, 2, 3, 4].map((n) => `${kind}AddressLine${n}`)},${kind}Region`;
+    expect(
+      await clientIn(
+        `*ContactName,${lines('PO')},${lines('SA')}`,
+        'Mill,Flat 1,Mill Ho,Quay,Pier,N Yorks,a,b,c,d,e',
+      ),
+    ).toMatchObject({ address: 'Flat 1\nMill Ho\nQuay\nPier\nN Yorks', siteAddress: 'a\nb\nc\nd\ne' });
     expect(
       await clientIn('Customer Name,Notes,Payment Terms,VAT Number', 'Mill,Dog at gate,End of month,12345'),
     ).toMatchObject({
@@ -342,7 +349,7 @@ describe('rows', () => {
   });
 
   it('join a name and an address from several columns', async () => {
-    const matching = { firstName: '0', surname: '1', address: '2', town: '3', postcode: '4' };
+    const matching = { firstName: '0', surname: '1', address: '2', addressTown: '3', addressPostcode: '4' };
     const { fresh } = await checkRows(
       clientsTarget,
       sheetOf(['Ann', 'Example', '1 Quay', '', 'YO21 1AA']),

@@ -49,9 +49,9 @@ export const itemsTarget: Target<ItemRow> = {
     {
       key: 'minQuantity',
       label: 'Minimum',
-      names: ['Min', 'Minimum quantity', 'Min quantity', 'Reorder level', 'Reorder point'],
+      names: ['Min', 'Minimum quantity', 'Reorder level', 'Reorder point'],
     },
-    { key: 'maxQuantity', label: 'Maximum', names: ['Max', 'Maximum quantity', 'Max quantity'] },
+    { key: 'maxQuantity', label: 'Maximum', names: ['Max', 'Maximum quantity'] },
     {
       key: 'unitPrice',
       label: 'Unit price',
@@ -66,7 +66,7 @@ export const itemsTarget: Target<ItemRow> = {
         'Buy price',
       ],
     },
-    { key: 'supplierName', label: 'Supplier', names: ['Supplier name', 'Vendor'] },
+    { key: 'supplierName', label: 'Supplier', names: ['Vendor'] },
     { key: 'supplierContact', label: 'Supplier contact', names: ['Supplier email', 'Supplier phone'] },
     { key: 'location', label: 'Location', names: ['Place', 'Where'], fixed: choices(itemLocations) },
     { key: 'description', label: 'Description', names: ['Details', 'Notes'] },

@@ -74,24 +74,24 @@ export const sitesTarget: Target<SiteRow> = {
       key: 'postcode',
       label: 'Postcode',
       names: [
-        ...['Post code', 'Postal code', 'Property postcode', 'Site postcode', 'Service postcode'],
+        ...['Postal code', 'Property postcode', 'Site postcode', 'Service postcode'],
         ...['Service postal code', 'SAPostalCode'],
       ],
     },
     {
       key: 'tenantName',
       label: 'Tenant',
-      names: ['Tenant name', 'Occupier', 'Site contact', 'Contact name'],
+      names: ['Occupier', 'Site contact', 'Contact name'],
     },
     {
       key: 'tenantPhone',
       label: 'Tenant’s phone',
-      names: ['Tenant phone', 'Tenant mobile', 'Site contact phone', 'Site phone'],
+      names: ['Tenant mobile', 'Site contact phone', 'Site phone'],
     },
     {
       key: 'tenantEmail',
       label: 'Tenant’s email',
-      names: ['Tenant email', 'Site contact email', 'Site email'],
+      names: ['Site contact email', 'Site email'],
     },
     { key: 'appliance', label: 'Appliance', names: ['Appliance type', 'Asset type', 'Asset', 'Equipment'] },
     { key: 'location', label: 'Where it is', names: ['Appliance location', 'Asset location', 'Room'] },
@@ -100,7 +100,7 @@ export const sitesTarget: Target<SiteRow> = {
     {
       key: 'serial',
       label: 'Serial number',
-      names: ['Serial', 'Serial no', 'Boiler serial number', 'Appliance serial number'],
+      names: ['Serial no', 'Boiler serial number', 'Appliance serial number'],
     },
   ],
   shape: siteRow,

@@ -1,5 +1,6 @@
 import type { ClientInput } from '#shared/clients/contract.ts';
 import type { Column } from '../../../forms/csv/columns.ts';
+import { addressIn } from '../address-in.ts';
 
 const headings: readonly string[] = [
   ...[
@@ -43,9 +44,12 @@ export const clientColumns = (more: readonly string[] = []): Column[] => [
     names: ['Billing address', 'Client address', 'Customer address', 'POAddressLine1', 'Billing street'],
   },
   { key: 'clientAddress2', label: 'Its second line', names: ['POAddressLine2', 'Billing street 2'] },
-  { key: 'clientTown', label: 'Its town', names: ['POCity', 'Billing city'] },
+  { key: 'clientAddress3', label: 'Its third line', names: ['POAddressLine3'] },
+  { key: 'clientAddress4', label: 'Its fourth line', names: ['POAddressLine4'] },
+  { key: 'clientAddressTown', label: 'Its town', names: ['POCity', 'Billing city'] },
+  { key: 'clientAddressCounty', label: 'Its county', names: ['PORegion', 'Billing state'] },
   {
-    key: 'clientPostcode',
+    key: 'clientAddressPostcode',
     label: 'Its postcode',
     names: ['POPostalCode', 'Billing postcode', 'Billing postal code', 'Billing zip', 'Billing zip code'],
   },
@@ -56,8 +60,5 @@ export const clientIn = (cell: (key: string) => string): ClientInput => ({
   name: cell('client'),
   email: cell('clientEmail').split(/[\s;,]+/)[0] ?? '',
   phone: cell('clientPhone') || cell('clientMobile'),
-  address: ['clientAddress', 'clientAddress2', 'clientTown', 'clientPostcode']
-    .map(cell)
-    .filter(Boolean)
-    .join('\n'),
+  address: addressIn(cell, 'clientAddress'),
 });

@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
     key: 'invoiceNumber',
     label: 'Number',
     required: true,
-    names: ['Invoice number', 'Invoice #', 'InvoiceNo', 'Invoice no', 'Invoice', 'Num', 'No', 'Invoice ID'],
+    names: ['Invoice number', 'Invoice #', 'Invoice no', 'Num', 'No', 'Invoice ID'],
   },
   ...clientColumns(['Name']),
   {
@@ -61,7 +61,7 @@ const columns: readonly Column[] = [
   {
     key: 'reference',
     label: 'PO reference',
-    names: ['Reference', 'PO number', 'Purchase order', 'PO reference', 'Customer reference', 'Order number'],
+    names: ['Reference', 'PO number', 'Purchase order', 'Customer reference', 'Order number'],
   },
   { key: 'lineAmount', label: 'Line amount', names: ['Item amount'] },
   { key: 'lineVat', label: 'Line VAT', names: ['Tax amount', 'Item tax amount'] },

@@ -25,7 +25,7 @@ const columns: readonly Column[] = [
   {
     key: 'number',
     label: 'Number',
-    names: ['Job number', 'Job #', 'Job no', 'Job ID', 'generated_job_id', 'Number', 'Reference'],
+    names: ['Job number', 'Job #', 'Job no', 'Job ID', 'generated_job_id', 'Reference'],
   },
   {
     key: 'scheduledDate',

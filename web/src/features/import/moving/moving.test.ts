@@ -25,8 +25,8 @@ const moved = async <Fields extends { clientId: number }>(
 // The headings are from each program's files (docs/import-headings.md); all people are invented.
 const xero = [
   'ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,SAAddressLine1,SAAddressLine2,SAAddressLine3,SAAddressLine4,SACity,SARegion,SAPostalCode,SACountry,InvoiceNumber,Reference,InvoiceDate,DueDate,PlannedDate,Total,TaxTotal,InvoiceAmountPaid,InvoiceAmountDue,InventoryItemCode,Description,Quantity,UnitAmount,Discount,LineAmount,AccountCode,TaxType,TaxAmount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2,Currency,Type,Sent,Status',
-  'Harbour Café,hello@example.com,1 Quay,,,,Whitby,,YO21 1AA,,,,,,,,,,INV-0042,Kitchen,02/10/2026,01/11/2026,,"1,440.00",240.00,400.00,"1,040.00",,Labour,10,100.00,,"1,000.00",200,20% (VAT on Income),200.00,,,,,GBP,Sales invoice,Sent,Awaiting Payment',
-  'Harbour Café,hello@example.com,1 Quay,,,,Whitby,,YO21 1AA,,,,,,,,,,INV-0042,Kitchen,02/10/2026,01/11/2026,,"1,440.00",240.00,400.00,"1,040.00",,Copper pipe,20,10.00,,200.00,200,20% (VAT on Income),40.00,,,,,GBP,Sales invoice,Sent,Awaiting Payment',
+  'Harbour Café,hello@example.com,Unit 2,Mill Yard,Upper Mill,1 Quay,Whitby,North Yorkshire,YO21 1AA,,,,,,,,,,INV-0042,Kitchen,02/10/2026,01/11/2026,,"1,440.00",240.00,400.00,"1,040.00",,Labour,10,100.00,,"1,000.00",200,20% (VAT on Income),200.00,,,,,GBP,Sales invoice,Sent,Awaiting Payment',
+  'Harbour Café,hello@example.com,Unit 2,Mill Yard,Upper Mill,1 Quay,Whitby,North Yorkshire,YO21 1AA,,,,,,,,,,INV-0042,Kitchen,02/10/2026,01/11/2026,,"1,440.00",240.00,400.00,"1,040.00",,Copper pipe,20,10.00,,200.00,200,20% (VAT on Income),40.00,,,,,GBP,Sales invoice,Sent,Awaiting Payment',
   'Bob Example,,,,,,,,,,,,,,,,,,INV-0043,,13/10/2026,12/11/2026,,96.00,16.00,96.00,0.00,,Call-out,1,80.00,,80.00,200,20% (VAT on Income),16.00,,,,,GBP,Sales invoice,Sent,Paid',
   'Bob Example,,,,,,,,,,,,,,,,,,INV-0044,,13/10/2026,12/11/2026,,96.00,16.00,0.00,96.00,,Call-out,1,80.00,,80.00,200,20% (VAT on Income),16.00,,,,,GBP,Sales invoice,,Draft',
   'Bob Example,,,,,,,,,,,,,,,,,,CN-1,,13/10/2026,,,96.00,16.00,0.00,96.00,,Back,1,80.00,,80.00,200,20% (VAT on Income),16.00,,,,,GBP,Sales credit note,,Awaiting Payment',
@@ -47,7 +47,10 @@ describe('invoices', () => {
           },
           who: {
             key: '["harbour café","hello@example.com"]',
-            client: expect.objectContaining({ name: 'Harbour Café', address: '1 Quay\nWhitby\nYO21 1AA' }),
+            client: expect.objectContaining({
+              name: 'Harbour Café',
+              address: 'Unit 2\nMill Yard\nUpper Mill\n1 Quay\nWhitby\nNorth Yorkshire\nYO21 1AA',
+            }),
           },
         },
       },

@@ -19,7 +19,7 @@ const columns: readonly Column[] = [
     label: 'Number',
     required: true,
     names: [
-      ...['Quote number', 'Quote #', 'Quote no', 'Quote', 'Estimate number', 'Estimate no', 'Estimate #'],
+      ...['Quote number', 'Quote #', 'Quote no', 'Estimate number', 'Estimate no', 'Estimate #'],
       ...['Num', 'No', 'Job number', 'Job #', 'Job no'],
     ],
   },
