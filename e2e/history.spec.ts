@@ -39,6 +39,32 @@ test('Back leads to where a list was left, and new pages begin at the top', {
   await expect.poll(scrolled).toBe(0);
 });
 
+test('Back leads to where Home was left, also to what is rendered after its top', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const rows = Array.from({ length: 20 }, (_, n) => ({ name: `Client ${n + 1}` }));
+  for (const body of rows) await api.call(routes.clients.create, { body });
+  const last = page.getByRole('heading', { name: 'Recent Activity' });
+  await page.goto('/dashboard');
+  await last.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    return scrollY;
+  });
+  expect(left).toBeGreaterThan(200);
+  await page.getByRole('navigation').getByRole('link', { name: 'Jobs' }).click();
+  await expect(page.getByText('No jobs found')).toBeVisible();
+  // In the task in which the page returns, not after what is rendered later.
+  const back = await page.evaluate(async () => {
+    history.back();
+    while (!document.querySelector('h1')?.textContent?.startsWith('Welcome'))
+      await new Promise(requestAnimationFrame);
+    return scrollY;
+  });
+  expect(back).toBe(left);
+  await expect(last).toBeInViewport();
+});
+
 test('goes Back as many steps as were meant, however long the browser takes for one', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {

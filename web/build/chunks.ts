@@ -69,7 +69,8 @@ const sharedByRarer = (id: string, roots: string[], get: Get): string | null => 
   if (roots.some(isQuestion)) return 'dialog';
   // The other documents have their own stylesheet, which would override the app's.
   const isApart = id.includes('/node_modules/') || roots.some((root) => root.endsWith('.html'));
-  if (roots.some(isByItself)) return roots.some(isView) || roots.some(isUnsent) ? null : 'home';
+  if (roots.some(isUnsent)) return null;
+  if (roots.some(isByItself)) return roots.some(isView) ? 'sums' : 'home';
   if (roots.every(isOpened)) return 'parts';
   if (!isApart && roots.some(isView)) return 'rules';
   return isApart ? null : 'kept';
@@ -89,7 +90,7 @@ const fileOf = (id: string, get: Get): string | null => {
 };
 
 /** Chunks that neither the first screen nor a daily place needs. */
-const rarer = ['parts', 'kept', 'home', 'rules', 'dialog'];
+const rarer = ['parts', 'kept', 'home', 'rules', 'dialog', 'sums'];
 
 /** Each depends only on chunks after it. */
 const files = [...rarer, ...daily, 'lists', 'shell', 'zod', 'react'];
@@ -99,7 +100,8 @@ const files = [...rarer, ...daily, 'lists', 'shell', 'zod', 'react'];
  * what the first screen shares is in `shell`, what the daily places share is in a second chunk, and each of them is a third. Each
  * subject's record, sheets and forms share one chunk, and the rarer places share one more, because many small files compress
  * badly: 123 files were 18 KB more than 68. The views are a chunk, which the first screen of a device with a stored copy waits
- * for; the queue is another, and dialogs are a third. This order also makes their modules run in the right order.
+ * for; what they share with Home's own parts is another, the queue a third, and dialogs a fourth. This order also makes their
+ * modules run in the right order.
  */
 export const sharedFiles: Rolldown.CodeSplittingGroup[] = [
   {

@@ -45,7 +45,7 @@ export function BottomBar({ user }: { user: User }) {
       <nav
         aria-label="Main"
         data-bottom-bar
-        className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-1.5 pb-[env(safe-area-inset-bottom)] lg:hidden"
+        className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-1.5 pb-[env(safe-area-inset-bottom)]"
       >
         <ul
           className={clsx(

@@ -4,6 +4,7 @@ import { isInField } from '../allowed.ts';
 import { SignedIn, useRecordedUser } from '../api/user.ts';
 import { SearchIsThere } from '../components/search-link.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
+import { useWide } from '../components/use-wide.ts';
 import { ChargePlace } from '../forms/charge/charge-place.tsx';
 import { AskAgain } from './ask-again.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -22,13 +23,17 @@ interface Props {
 /** Navigation around a page: a sidebar from 1024 px, a top and a bottom bar on a phone. */
 export function Shell({ user: answered, withAccess, children }: Props) {
   const user = useRecordedUser(answered);
+  const isWide = useWide();
   return (
     <SignedIn value={user}>
       <SearchIsThere value={withAccess}>
         <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
           <SkipLink to="content" />
-          <Sidebar user={user} withAccess={withAccess} />
-          <TopBar user={user} withAccess={withAccess} />
+          {isWide ? (
+            <Sidebar user={user} withAccess={withAccess} />
+          ) : (
+            <TopBar user={user} withAccess={withAccess} />
+          )}
           <main
             id="content"
             tabIndex={-1}
@@ -39,7 +44,7 @@ export function Shell({ user: answered, withAccess, children }: Props) {
             {!isInField(user) && <PaymentDue user={user} />}
             {children}
           </main>
-          {withAccess && <BottomBar user={user} />}
+          {withAccess && !isWide && <BottomBar user={user} />}
           {withAccess && <SearchPlace user={user} />}
           {withAccess && !isInField(user) && <ChargePlace />}
         </div>

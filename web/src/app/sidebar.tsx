@@ -26,7 +26,7 @@ function Search() {
 
 export function Sidebar({ user, withAccess }: { user: User; withAccess: boolean }) {
   return (
-    <aside className="on-brand no-print sticky top-0 flex h-dvh flex-col border-r border-brand-line bg-brand px-3 py-4 max-lg:hidden">
+    <aside className="on-brand no-print sticky top-0 flex h-dvh flex-col border-r border-brand-line bg-brand px-3 py-4">
       <Link
         to="/"
         className="mb-2 flex min-h-11 items-center gap-3 rounded-control px-3 text-large font-strong text-on-brand"

@@ -13,7 +13,7 @@ export function TopBar({ user, withAccess }: { user: User; withAccess: boolean }
   const { pathname } = useLocation();
   if (withAccess && isList(pathname)) return null;
   return (
-    <header className="no-print @container flex min-h-14 items-center justify-between gap-x-3 px-4 large-text:flex-wrap pt-[env(safe-area-inset-top)] lg:hidden">
+    <header className="no-print @container flex min-h-14 items-center justify-between gap-x-3 px-4 large-text:flex-wrap pt-[env(safe-area-inset-top)]">
       <Link to="/" className="flex min-h-11 items-center gap-2.5 text-large font-strong">
         <VialMark />
         <span className={withAccess ? '@max-[16rem]:sr-only' : '@max-[19rem]:sr-only'}>{product.name}</span>

@@ -15,9 +15,9 @@ export const useStuckHeight = (): RefObject<HTMLDivElement | null> => {
       // Setting it computes the whole page's styles again.
       if (style.getPropertyValue('--list-top') !== height) style.setProperty('--list-top', height);
     };
+    // Its first call comes before the first paint, when the layout is known.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    measure();
     // The next list's is mostly as high, and no other page has anything that sticks below one.
     return () => observer.disconnect();
   }, []);

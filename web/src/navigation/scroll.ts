@@ -17,6 +17,9 @@ export const saveScroll = (key: string): void => {
   positions[key] = scrollY;
 };
 
+/** Whether this entry is scrolled down when it is returned to. */
+export const wasScrolled = (key: string): boolean => (positions[key] ?? 0) > 0;
+
 /** Saves the positions for a reload, which the browser may then restore itself. */
 export const keepScroll = (): void => {
   history.scrollRestoration = 'auto';

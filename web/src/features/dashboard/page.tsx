@@ -10,6 +10,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { read } from '../../api/read.ts';
 import { userQuery, useSignedInUser } from '../../api/user.ts';
 import { roleHint } from '../../boot/hint.ts';
+import { BelowTheFold } from '../../components/below-the-fold.tsx';
 import { Page } from '../../components/page.tsx';
 import { CardSkeletons, Skeleton } from '../../components/skeleton.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -169,14 +170,16 @@ function Parts({ user, stats, needs, room }: PartsProps) {
       {stats && stats.quotes.open + stats.quotes.accepted > 0 && <QuotesLine quotes={stats.quotes} />}
       {isNearKnown && !isNew && <Ahead />}
       {stats && !isNew && isAmong(user, desk) && <DueServices />}
-      {isAmong(user, openTo('jobs.create', desk)) && <QuickActions />}
-      {isNew && <Money isNew />}
-      {!isNew && !wide && <TrialCountdown user={user} />}
-      {/* On paper: what is to be done and what is owed. */}
-      <div className="no-print grid grid-cols-[minmax(0,1fr)] gap-3">
-        <ActivityAndCharts />
-      </div>
-      {stats && !isNew && !isNearKnown && <Ahead />}
+      <BelowTheFold>
+        {isAmong(user, openTo('jobs.create', desk)) && <QuickActions />}
+        {isNew && <Money isNew />}
+        {!isNew && !wide && <TrialCountdown user={user} />}
+        {/* On paper: what is to be done and what is owed. */}
+        <div className="no-print grid grid-cols-[minmax(0,1fr)] gap-3">
+          <ActivityAndCharts />
+        </div>
+        {stats && !isNew && !isNearKnown && <Ahead />}
+      </BelowTheFold>
     </>
   );
 }
