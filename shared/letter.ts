@@ -14,12 +14,12 @@ export interface LetterFacts {
   rows: { label: string; value: string }[];
 }
 
-const written =
-  /(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}-]+\.)+(?:com|net|org|info|biz|co|uk|io|ly|me|app|dev|link|site|online|shop|xyz|top|eu|ru|cn|tk)(?![\p{L}\p{N}@-])(?:\/[^\s<>"]*)?/iu;
+/** An address with its scheme or `www`, or a domain with a path or an ending that mail programs know or swindlers like. */
+const link =
+  /(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,}\/[^\s<>"]+|(?:com|net|org|info|biz|co|uk|io|ly|me|app|dev|link|site|online|shop|xyz|top|eu|ru|cn|tk|cc|click|club|de|email|fr|help|icu|live|page|pro|store|support|tv|vip)(?![\p{L}\p{N}@-])(?:\/[^\s<>"]*)?)/iu;
 
 /** The first text in a message that a mail program would turn into a web link; email addresses don't count. Empty if there is none. */
-export const foreignLink = (message: string): string =>
-  written.exec(message.replace(/[^\s@<>]+@[^\s@<>]+/g, ' '))?.[0] ?? '';
+export const foreignLink = (message: string): string => link.exec(message.normalize('NFKC'))?.[0] ?? '';
 
 interface Sender {
   stripeSubscriptionId?: string | null | undefined;
