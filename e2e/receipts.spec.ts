@@ -85,6 +85,30 @@ test('finds, views and deletes receipts, and downloads the report', { tag: '@one
   await expect(figure(page, 'Total Receipts')).toHaveText('1');
 });
 
+test('opens a receipt beside its list', { tag: '@desktop' }, async ({ signedIn: page, api }) => {
+  await keep(api, { receiptDate: today(), vendor: 'Hardy & Sons', amount: 60, description: 'Drill bits' });
+  await keep(api, { receiptDate: today(), vendor: 'Corner Shop', amount: 5, description: 'Milk' });
+  await page.goto('/receipts');
+  const row = (vendor: string) => rows(page).getByRole('button', { name: `View ${vendor}` });
+  const details = page.getByRole('region', { name: 'Details' });
+  await row('Hardy & Sons').click();
+  await expect(details).toContainText('Drill bits');
+  await expect(details.getByRole('img', { name: 'Receipt from Hardy & Sons' })).toBeVisible();
+  await expectAccessible(page);
+  await row('Corner Shop').click();
+  await expect(details).toContainText('Milk');
+  await details.getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByLabel('Description').fill('Tea');
+  await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await expect(details).toContainText('Tea');
+  await details.getByRole('button', { name: 'More actions' }).click();
+  await details.getByRole('button', { name: 'Delete Corner Shop' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await said(page, 'receipt deleted');
+  await expect(details).toBeHidden();
+  await expect(rows(page)).toHaveText([/Hardy & Sons/]);
+});
+
 test('downloads a report of a thousand receipts and says when it fails', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {

@@ -1,21 +1,16 @@
 import Briefcase from 'lucide-react/icons/briefcase';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
-import Trash2 from 'lucide-react/icons/trash';
 import type { Employee } from '#shared/employees/contract.ts';
-import { Button } from '../../components/button.tsx';
+import { EditTools } from '../../components/edit-tools.tsx';
 import { callHref } from '../../components/hrefs.ts';
-import { MoreMenu } from '../../components/more-menu.tsx';
 import { NextBar } from '../../components/next-bar.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
-import { useWide } from '../../components/use-wide.ts';
 import { fullName } from '../../data/employees.ts';
 import { useTeamTime } from '../../data/team-time.ts';
 import { useShownWeek } from '../../forms/time/week-nav.tsx';
 import { Badges } from './badges.tsx';
-import type { EmployeeActions } from './employee-card.tsx';
 import { NowLine } from './now-line.tsx';
 import { type Props, RecordTabs } from './record-tabs.tsx';
 import { texts } from './texts.ts';
@@ -41,7 +36,13 @@ export function EmployeeDetail({ employee, actions }: Props) {
       <header>
         <div className="flex items-start justify-between gap-2 max-lg:flex-col-reverse max-lg:gap-0">
           <h2 className="min-w-0 pb-1 text-title wrap-anywhere lg:py-1.5">{name}</h2>
-          {actions && <Tools employee={employee} {...actions} />}
+          {actions && (
+            <EditTools
+              deleteLabel={`${texts.delete} ${name}`}
+              onEdit={() => actions.onEdit(employee)}
+              onDelete={() => actions.onDelete(employee)}
+            />
+          )}
         </div>
         <Badges employee={employee} />
       </header>
@@ -71,26 +72,3 @@ const toCheck = ({ id }: Employee, week: string | undefined, shown: string | und
   week && week !== shown
     ? { label: texts.checkWeek, icon: ClipboardCheck, to: `/employees?id=${id}&tab=week&week=${week}` }
     : undefined;
-
-/** Their actions other than the next step. */
-function Tools({ employee, onEdit, onDelete }: EmployeeActions & { employee: Employee }) {
-  const isWide = useWide();
-  const edit = { label: texts.edit, icon: Pencil, onClick: () => onEdit(employee) };
-  const remove = {
-    label: `${texts.delete} ${fullName(employee)}`,
-    icon: Trash2,
-    danger: true,
-    onClick: () => onDelete(employee),
-  };
-  return (
-    // On a phone it is at the end of the back button's line.
-    <div className="no-print flex shrink-0 gap-1 max-lg:-mt-11 max-lg:-mr-3 max-lg:self-end">
-      {isWide && (
-        <Button variant="secondary" icon={Pencil} onClick={edit.onClick}>
-          {texts.edit}
-        </Button>
-      )}
-      <MoreMenu acts={isWide ? [remove] : [edit, remove]} />
-    </div>
-  );
-}

@@ -1,16 +1,13 @@
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash';
 import type { Item } from '#shared/inventory/contract.ts';
 import { books } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../../allowed.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
-import { MoreMenu } from '../../components/more-menu.tsx';
+import { EditTools } from '../../components/edit-tools.tsx';
 import { NextBar } from '../../components/next-bar.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { useWide } from '../../components/use-wide.ts';
 import { ItemFacts } from './item-facts.tsx';
 import { MoveHistory } from './move-history.tsx';
 import { StockBadge } from './stock-badge.tsx';
@@ -25,14 +22,20 @@ export interface ItemActions {
 }
 
 /** An item: its stock, its details and its stock movements. */
-export function ItemDetail({ item, onMove, ...actions }: ItemActions & { item: Item }) {
+export function ItemDetail({ item, onMove, onEdit, onDelete }: ItemActions & { item: Item }) {
   const mayRead = isAmong(useSignedInUser(), openTo('inventory.moves', books));
   return (
     <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12 print:p-0">
       <header>
         <div className="flex items-start justify-between gap-2 max-lg:flex-col-reverse max-lg:gap-0">
           <h2 className="min-w-0 pb-1 text-title wrap-anywhere lg:py-1.5">{item.name}</h2>
-          {item.isActive && <Tools item={item} {...actions} />}
+          {item.isActive && (
+            <EditTools
+              deleteLabel={`${texts.delete} ${item.name}`}
+              onEdit={onEdit && (() => onEdit(item))}
+              onDelete={onDelete && (() => onDelete(item))}
+            />
+          )}
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StockBadge item={item} />
@@ -46,7 +49,7 @@ export function ItemDetail({ item, onMove, ...actions }: ItemActions & { item: I
           {item.isActive && onMove && (
             <NextBar act={{ label: texts.addMove, icon: ArrowLeftRight, onClick: () => onMove(item) }} />
           )}
-          {!item.isActive && <Retired item={item} mayRestore={actions.onEdit !== undefined} />}
+          {!item.isActive && <Retired item={item} mayRestore={onEdit !== undefined} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 @xl/record:col-start-1 @xl/record:row-start-1">
           {item.description && <p className="whitespace-pre-line wrap-anywhere">{item.description}</p>}
@@ -55,31 +58,6 @@ export function ItemDetail({ item, onMove, ...actions }: ItemActions & { item: I
         </div>
       </div>
     </article>
-  );
-}
-
-/** An item's actions other than its next step. */
-function Tools({ item, onEdit, onDelete }: Omit<ItemActions, 'onMove'> & { item: Item }) {
-  const isWide = useWide();
-  const edit = onEdit && { label: texts.edit, icon: Pencil, onClick: () => onEdit(item) };
-  const remove = onDelete && {
-    label: `${texts.delete} ${item.name}`,
-    icon: Trash2,
-    danger: true,
-    onClick: () => onDelete(item),
-  };
-  return (
-    // On a phone it is at the end of the back button's line.
-    <div className="no-print flex shrink-0 gap-1 max-lg:-mt-11 max-lg:-mr-3 max-lg:self-end">
-      {edit && isWide && (
-        <Button variant="secondary" icon={Pencil} onClick={edit.onClick}>
-          {texts.edit}
-        </Button>
-      )}
-      <MoreMenu
-        acts={[edit && !isWide && edit, remove].filter((act) => act !== undefined && act !== false)}
-      />
-    </div>
   );
 }
 

@@ -16,8 +16,13 @@ export interface ReceiptActions {
   onDelete: ((receipt: Receipt) => void) | undefined;
 }
 
+interface Props extends ReceiptActions {
+  receipt: Receipt;
+  chosen: boolean;
+}
+
 /** A receipt in the list: the row opens it, the bin deletes it. */
-export function ReceiptRow({ receipt, onView, onDelete }: ReceiptActions & { receipt: Receipt }) {
+export function ReceiptRow({ receipt, chosen, onView, onDelete }: Props) {
   const { vendor, description, category, amount, receiptDate, isVatReceipt, reverseCharge } = receipt;
   const name = vendor || texts.unknownVendor;
   const vatWord = isVatReceipt ? texts.vat : texts.nonVat;
@@ -27,7 +32,7 @@ export function ReceiptRow({ receipt, onView, onDelete }: ReceiptActions & { rec
   const about = [readDate(receiptDate, today()), category && categoryNames[category], description];
   return (
     <ListRow
-      chosen={false}
+      chosen={chosen}
       name={`${texts.view} ${name}, ${sum}, ${isReturn ? `${texts.returned}, ` : ''}${vat}, ${formatDate(receiptDate)}`}
       onOpen={() => onView(receipt)}
       title={name}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Download from 'lucide-react/icons/download';
 import ReceiptPoundSterling from 'lucide-react/icons/receipt-pound-sterling';
 import { useMemo } from 'react';
@@ -22,6 +23,7 @@ import type { ReceiptFilter } from './use-filter.ts';
 interface Props extends ReceiptActions {
   list: ReceiptList;
   filter: ReceiptFilter;
+  chosenId: number | null;
   /** Left out if this user may not. */
   onAdd: (() => void) | undefined;
   /** Opens a queued picture, by its key. */
@@ -29,7 +31,7 @@ interface Props extends ReceiptActions {
 }
 
 /** Filters, the figures of the matches, and the receipts by month. */
-export function ReceiptsView({ list, filter, onAdd, onRead, ...actions }: Props) {
+export function ReceiptsView({ list, filter, chosenId, onAdd, onRead, ...actions }: Props) {
   const { search, months, category, year } = filter;
   const mayReport = isAmong(useSignedInUser(), openTo('receipts.report', books));
   const shown = useMemo(
@@ -43,7 +45,8 @@ export function ReceiptsView({ list, filter, onAdd, onRead, ...actions }: Props)
     <ListPage>
       <Head filter={filter} onAdd={onAdd} />
       <Tray onRead={onRead} />
-      <div className="px-4 py-1 lg:px-5">
+      {/* Beside an open receipt the rows need the room. */}
+      <div className={clsx('px-4 py-1 lg:px-5', chosenId !== null && 'split:hidden')}>
         {!hasNone && <Stats figures={list.complete ? figures : undefined} />}
         {mayReport && (
           <div className="no-print flex flex-wrap items-center justify-between">
@@ -59,12 +62,12 @@ export function ReceiptsView({ list, filter, onAdd, onRead, ...actions }: Props)
         filtering={filter.isOn}
         placeholders={6}
         label={texts.receipts}
-        chosenId={null}
+        chosenId={chosenId}
         rowHeight={57}
         icon={ReceiptPoundSterling}
         texts={{ ...texts, noneHint: texts.noneHint(year) }}
         onCreate={onAdd}
-        render={(receipt) => <ReceiptRow receipt={receipt} {...actions} />}
+        render={(receipt) => <ReceiptRow receipt={receipt} chosen={receipt.id === chosenId} {...actions} />}
       />
       <Elsewhere text={search} except="receipts" />
     </ListPage>

@@ -3,11 +3,13 @@ import Pencil from 'lucide-react/icons/pencil';
 import ReceiptPoundSterling from 'lucide-react/icons/receipt-pound-sterling';
 import Trash2 from 'lucide-react/icons/trash';
 import * as Radix from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { Button } from '../../components/button.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { EditTools } from '../../components/edit-tools.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { Money } from '../../components/money.tsx';
 import { RecordPlace } from '../../components/record-place.tsx';
@@ -28,20 +30,56 @@ interface Props {
   onDelete: ((receipt: Receipt) => void) | undefined;
 }
 
-/** A receipt's details, with its picture. */
+/** A receipt beside its list: its details and, where there is room, its picture beside them. */
+export function ReceiptDetail({ chosen, onClose, onEdit, onDelete }: Props) {
+  return (
+    <Place chosen={chosen} onClose={onClose}>
+      {(receipt) => (
+        <article className="@container/record px-4 pb-12 lg:px-7 lg:pt-6 print:p-0">
+          <header className="flex items-center justify-between gap-2 max-lg:flex-col-reverse max-lg:items-stretch max-lg:gap-0">
+            <h2 className="text-small text-muted">{texts.details}</h2>
+            <EditTools
+              deleteLabel={`${texts.delete} ${receipt.vendor || texts.unknownVendor}`}
+              onEdit={onEdit && (() => onEdit(receipt))}
+              onDelete={onDelete && (() => onDelete(receipt))}
+            />
+          </header>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 @md/record:grid-cols-2">
+            <ReceiptFacts receipt={receipt} />
+            <Picture key={receipt.id} receipt={receipt} />
+          </div>
+        </article>
+      )}
+    </Place>
+  );
+}
+
+function Place({
+  chosen,
+  onClose,
+  children,
+}: Pick<Props, 'chosen' | 'onClose'> & { children: (receipt: Receipt) => ReactNode }) {
+  return (
+    <RecordPlace kind="receipt" {...chosen} icon={ReceiptPoundSterling} texts={texts} onClose={onClose}>
+      {children}
+    </RecordPlace>
+  );
+}
+
+/** A receipt's details, with its picture, on a phone. */
 export function ReceiptDialog({ chosen, onClose, onEdit, onDelete }: Props) {
   const { record } = chosen;
   return (
     <Dialog open onClose={onClose} title={texts.details}>
       <SheetBody>
-        <RecordPlace kind="receipt" {...chosen} icon={ReceiptPoundSterling} texts={texts} onClose={onClose}>
+        <Place chosen={chosen} onClose={onClose}>
           {(receipt) => (
             <>
               <ReceiptFacts receipt={receipt} />
               <Picture key={receipt.id} receipt={receipt} />
             </>
           )}
-        </RecordPlace>
+        </Place>
       </SheetBody>
       <SheetFooter>
         <Radix.Close asChild>
@@ -65,7 +103,7 @@ export function ReceiptDialog({ chosen, onClose, onEdit, onDelete }: Props) {
 function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { description, notes, tags } = receipt;
   return (
-    <div className="grid gap-3 pb-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 pb-3">
       <Headline receipt={receipt} />
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
       <div className="-mx-4 -my-3 has-[dl:empty]:hidden lg:-mx-5">
@@ -111,7 +149,7 @@ function Headline({ receipt }: { receipt: Receipt }) {
           {category && ` · ${categoryNames[category]}`}
         </p>
       </div>
-      <div className="sm:ml-auto sm:text-right">
+      <div className="sm:ml-auto sm:text-right @md/record:ml-0 @md/record:basis-full @md/record:text-left">
         <p className="text-large font-strong">
           {amount === null ? texts.noAmount : <Money pounds={amount} />}
         </p>

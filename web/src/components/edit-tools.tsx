@@ -1,0 +1,34 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
+import { words } from '../words.ts';
+import { Button } from './button.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import { useWide } from './use-wide.ts';
+
+interface Props {
+  /** Delete's label, with the record's name. */
+  deleteLabel: string;
+  /** Each left out if this user may not. */
+  onEdit: (() => void) | undefined;
+  onDelete: (() => void) | undefined;
+}
+
+/** A record's Edit and, behind a menu, Delete; without room both are in the menu. */
+export function EditTools({ deleteLabel, onEdit, onDelete }: Props) {
+  const isWide = useWide();
+  const edit = onEdit && { label: words.edit, icon: Pencil, onClick: onEdit };
+  const remove = onDelete && { label: deleteLabel, icon: Trash2, danger: true, onClick: onDelete };
+  return (
+    // On a phone it is at the end of the back button's line.
+    <div className="no-print flex shrink-0 gap-1 max-lg:-mt-11 max-lg:-mr-3 max-lg:self-end">
+      {edit && isWide && (
+        <Button variant="secondary" {...edit}>
+          {edit.label}
+        </Button>
+      )}
+      <MoreMenu
+        acts={[edit && !isWide && edit, remove].filter((act) => act !== undefined && act !== false)}
+      />
+    </div>
+  );
+}
