@@ -36,7 +36,7 @@ export const Cell = memo(
         data-lane={employeeId ?? ''}
         data-day={day}
         className={clsx(
-          'grid min-h-16 min-w-0 content-start gap-1 border-l border-line p-1 data-over:bg-selected data-over:outline-2 data-over:-outline-offset-2 data-over:outline-ink data-[over=clash]:outline-danger',
+          'grid min-w-0 content-start gap-1 border-l border-line p-1 data-over:bg-selected data-over:outline-2 data-over:-outline-offset-2 data-over:outline-ink data-[over=clash]:outline-danger',
           shade === 'off' && 'bg-sunken/60',
           shade === 'away' && 'away',
           !shade && day === today() && 'bg-sunken/25',

@@ -7,11 +7,11 @@ import type { GridProps } from './grid-props.ts';
 import { LaneName } from './lane-name.tsx';
 import { texts } from './texts.ts';
 
-const columns = 'grid grid-cols-[6.5rem_repeat(7,minmax(5.25rem,1fr))]';
+const columns = 'grid grid-cols-[minmax(6.5rem,9rem)_repeat(7,minmax(5.25rem,1fr))]';
 
 /** Lanes out of view aren't rendered. */
 const lanes =
-  'border-b border-line last:border-b-0 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto] print:[content-visibility:visible]';
+  'min-h-11 border-b border-line last:border-b-0 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto] print:[content-visibility:visible]';
 
 /** People as rows, days as columns. */
 export function WeekGrid({ rows, days, holidays, clashes, draftId, onPress, onKey, onDay }: GridProps) {
