@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
+import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { certificateName } from '#shared/certificates/kinds.ts';
 import { formatDate, today } from '#shared/dates.ts';
 import { Button } from '../../components/button.tsx';
@@ -92,20 +93,27 @@ export function CertificateList({ list, chosenId, isOwner, onStart }: Props) {
             second={[row.client?.name, row.site ? siteLine(row.site) : row.job?.title]
               .filter(Boolean)
               .join(' · ')}
-            sum={
-              row.nextDue &&
-              row.state !== 'withdrawn' &&
-              row.state !== 'replaced' && (
-                <span className={clsx('text-small', row.nextDue < today() && 'text-on-alert')}>
-                  {texts.due(formatDate(row.nextDue))}
-                </span>
-              )
-            }
+            sum={<NextDue certificate={row} />}
             state={<StatePill certificate={row} inRow />}
           />
         )}
       />
       <Elsewhere text={search} except="certificates" />
     </ListPage>
+  );
+}
+
+/** Keeps its room even if nothing is due, so that the states of all rows align. */
+function NextDue({ certificate: { nextDue, state } }: { certificate: CertificateRow }) {
+  const isDue = nextDue !== null && state !== 'withdrawn' && state !== 'replaced';
+  return (
+    <span
+      className={clsx(
+        'block text-small @2xl:w-30 @2xl:text-left',
+        isDue && nextDue < today() && 'text-on-alert',
+      )}
+    >
+      {isDue ? texts.due(formatDate(nextDue)) : '\u00a0'}
+    </span>
   );
 }
