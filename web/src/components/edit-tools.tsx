@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import { words } from '../words.ts';
 import { Button } from './button.tsx';
-import { MoreMenu } from './more-menu.tsx';
+import { type MenuAct, MoreMenu } from './more-menu.tsx';
 import { useWide } from './use-wide.ts';
 
 interface Props {
@@ -11,10 +11,12 @@ interface Props {
   /** Each left out if this user may not. */
   onEdit: (() => void) | undefined;
   onDelete: (() => void) | undefined;
+  /** Its other actions, in the menu above Delete. */
+  acts?: readonly MenuAct[];
 }
 
-/** A record's Edit and, behind a menu, Delete; without room both are in the menu. */
-export function EditTools({ deleteLabel, onEdit, onDelete }: Props) {
+/** A record's Edit and, behind a menu, Delete; without room everything is in the menu. */
+export function EditTools({ deleteLabel, onEdit, onDelete, acts = [] }: Props) {
   const isWide = useWide();
   const edit = onEdit && { label: words.edit, icon: Pencil, onClick: onEdit };
   const remove = onDelete && { label: deleteLabel, icon: Trash2, danger: true, onClick: onDelete };
@@ -27,7 +29,7 @@ export function EditTools({ deleteLabel, onEdit, onDelete }: Props) {
         </Button>
       )}
       <MoreMenu
-        acts={[edit && !isWide && edit, remove].filter((act) => act !== undefined && act !== false)}
+        acts={[edit && !isWide && edit, ...acts, remove].filter((act) => act !== undefined && act !== false)}
       />
     </div>
   );

@@ -3,7 +3,6 @@ import Pencil from 'lucide-react/icons/pencil';
 import ReceiptPoundSterling from 'lucide-react/icons/receipt-pound-sterling';
 import Trash2 from 'lucide-react/icons/trash';
 import * as Radix from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { Button } from '../../components/button.tsx';
@@ -33,7 +32,7 @@ interface Props {
 /** A receipt beside its list: its details and, where there is room, its picture beside them. */
 export function ReceiptDetail({ chosen, onClose, onEdit, onDelete }: Props) {
   return (
-    <Place chosen={chosen} onClose={onClose}>
+    <RecordPlace kind="receipt" {...chosen} icon={ReceiptPoundSterling} texts={texts} onClose={onClose}>
       {(receipt) => (
         <article className="@container/record px-4 pb-12 lg:px-7 lg:pt-6 print:p-0">
           <header className="flex items-center justify-between gap-2 max-lg:flex-col-reverse max-lg:items-stretch max-lg:gap-0">
@@ -50,18 +49,6 @@ export function ReceiptDetail({ chosen, onClose, onEdit, onDelete }: Props) {
           </div>
         </article>
       )}
-    </Place>
-  );
-}
-
-function Place({
-  chosen,
-  onClose,
-  children,
-}: Pick<Props, 'chosen' | 'onClose'> & { children: (receipt: Receipt) => ReactNode }) {
-  return (
-    <RecordPlace kind="receipt" {...chosen} icon={ReceiptPoundSterling} texts={texts} onClose={onClose}>
-      {children}
     </RecordPlace>
   );
 }
@@ -72,14 +59,14 @@ export function ReceiptDialog({ chosen, onClose, onEdit, onDelete }: Props) {
   return (
     <Dialog open onClose={onClose} title={texts.details}>
       <SheetBody>
-        <Place chosen={chosen} onClose={onClose}>
+        <RecordPlace kind="receipt" {...chosen} icon={ReceiptPoundSterling} texts={texts} onClose={onClose}>
           {(receipt) => (
             <>
               <ReceiptFacts receipt={receipt} />
               <Picture key={receipt.id} receipt={receipt} />
             </>
           )}
-        </Place>
+        </RecordPlace>
       </SheetBody>
       <SheetFooter>
         <Radix.Close asChild>

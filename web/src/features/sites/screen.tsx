@@ -52,7 +52,6 @@ export function SitesScreen({ list }: { list: ReturnType<typeof useSites> }) {
   return (
     <>
       <ListDetail
-        tools={3}
         listName={texts.title}
         detailKey={id}
         onClose={() => open('')}

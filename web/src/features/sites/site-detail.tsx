@@ -2,17 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Site } from '#shared/sites/site.ts';
-import { Button } from '../../components/button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { MoreMenu } from '../../components/more-menu.tsx';
+import { EditTools } from '../../components/edit-tools.tsx';
 import { Pill } from '../../components/pill.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
-import { useWide } from '../../components/use-wide.ts';
 import { siteThreadQuery } from '../../data/sites.ts';
 import { WaitingMark } from '../../waiting/waiting-mark.tsx';
 import { Appliances } from './appliances.tsx';
@@ -34,7 +29,6 @@ interface Props {
 
 /** A property: what is due, access and payer, its appliances and its history. */
 export function SiteDetail({ site, mayChange, onEdit, onDelete }: Props) {
-  const isWide = useWide();
   const navigate = useNavigate();
   const archive = useArchive();
   const [starting, start] = useUrlState('certificate', { push: true });
@@ -51,23 +45,13 @@ export function SiteDetail({ site, mayChange, onEdit, onDelete }: Props) {
       icon: isArchived ? ArchiveRestore : Archive,
       onClick: () => archive(site),
     },
-    { label: texts.delete, icon: Trash2, danger: true, onClick: onDelete },
   ];
   return (
     <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12 print:p-0">
       <header className="flex items-start justify-between gap-3 max-lg:flex-col-reverse max-lg:gap-0">
         <h2 className="min-w-0 py-1.5 text-title wrap-anywhere max-lg:pt-0">{titleOf(site)}</h2>
         {mayChange && (
-          <div className="no-print flex shrink-0 gap-1 max-lg:-mt-11 max-lg:-mr-3 max-lg:gap-0 max-lg:self-end large-text:mt-0">
-            {isWide ? (
-              <Button variant="secondary" icon={Pencil} onClick={onEdit}>
-                {texts.edit}
-              </Button>
-            ) : (
-              <IconButton icon={Pencil} label={texts.edit} onClick={onEdit} />
-            )}
-            <MoreMenu acts={acts} />
-          </div>
+          <EditTools deleteLabel={texts.delete} onEdit={onEdit} onDelete={onDelete} acts={acts} />
         )}
       </header>
       <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
