@@ -29,7 +29,7 @@ interface Props<Name extends string> {
   labels: Readonly<Record<Name, string>>;
   /** Formats the value of a field that isn't empty; its text if left out. */
   readable?: (name: Name, value: unknown) => string;
-  /** Beside the fields on a desktop: the document that they make. */
+  /** Beside the fields where there is room: the document that they make. */
   beside?: ReactNode;
   /** The form is a document, with this total so far. */
   total?: Total;
@@ -72,7 +72,8 @@ export function RecordDialog<Name extends string>(props: Props<Name>) {
           className={clsx(
             'grid content-start gap-4',
             total && 'typed max-sm:!p-2',
-            beside && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,47%)] lg:content-stretch lg:gap-0 lg:!p-0',
+            beside &&
+              'split:grid-cols-[minmax(0,1fr)_minmax(0,47%)] split:content-stretch split:gap-0 split:!p-0',
           )}
         >
           <div
@@ -81,7 +82,8 @@ export function RecordDialog<Name extends string>(props: Props<Name>) {
               total
                 ? 'mx-auto w-full max-w-3xl gap-3 self-start rounded-small border border-line bg-surface px-4 py-3.5 shadow-rest'
                 : 'gap-4',
-              beside && 'lg:max-w-none lg:self-stretch lg:rounded-none lg:border-0 lg:p-6 lg:shadow-none',
+              beside &&
+                'split:max-w-none split:self-stretch split:rounded-none split:border-0 split:p-6 split:shadow-none',
             )}
           >
             <KeptNote isOld={draft.isOld} onDiscard={draft.beginAnew} />
@@ -96,7 +98,7 @@ export function RecordDialog<Name extends string>(props: Props<Name>) {
           </div>
           {beside && (
             <div className="bg-sunken p-6 dark:bg-ground">
-              <div className="mx-auto max-w-2xl lg:sticky lg:top-6">{beside}</div>
+              <div className="mx-auto max-w-2xl split:sticky split:top-6">{beside}</div>
             </div>
           )}
         </SheetBody>

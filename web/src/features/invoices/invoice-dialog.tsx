@@ -4,7 +4,7 @@ import type { Invoice } from '#shared/invoices/contract.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { HandMethod } from '#shared/payments/methods.ts';
 import { useSignedInUser } from '../../api/user.ts';
-import { useWide } from '../../components/use-wide.ts';
+import { useSplit } from '../../components/use-split.ts';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { CostFields, Difference } from './cost-fields.tsx';
 import { newValues } from './form-values.ts';
@@ -33,7 +33,7 @@ export function InvoiceDialog({ invoice, clientId = null, job, above, onClose }:
   const [paidHow, setPaidHow] = useState<HandMethod>('bank');
   const { form, ...record } = useInvoiceForm({ invoice, first, paidHow, onClose });
   const typed = useWatch({ control: form.control, name: 'amount' });
-  const isWide = useWide();
+  const isSplit = useSplit();
   const hasLines = invoice?.hasLines ?? false;
   const pounds = typeof typed === 'number' && Number.isFinite(typed) ? typed : 0;
   return (
@@ -44,7 +44,7 @@ export function InvoiceDialog({ invoice, clientId = null, job, above, onClose }:
       labels={labels}
       readable={useReadable()}
       total={{ label: texts.total, pounds }}
-      {...(isWide && !hasLines && { beside: <PaperBeside form={form} /> })}
+      {...(isSplit && !hasLines && { beside: <PaperBeside form={form} /> })}
     >
       {above}
       {hasLines && <p className="text-muted">{texts.fixed}</p>}

@@ -27,7 +27,7 @@ export function MainFields({ form, isNew, hasLines }: Props & { isNew: boolean; 
   const party = form as unknown as PartyForm;
   useDueDate(form as unknown as Parameters<typeof useDueDate>[0], isNew);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 sm:max-lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 sm:not-split:grid-cols-2">
       {!hasLines && (
         <div data-headline className="col-span-full" {...(isNew && { 'data-begin': true })}>
           <NumberField

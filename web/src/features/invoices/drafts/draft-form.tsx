@@ -6,7 +6,7 @@ import { useSignedInUser } from '../../../api/user.ts';
 import { Field } from '../../../components/field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { DateInput } from '../../../components/text-input.tsx';
-import { useWide } from '../../../components/use-wide.ts';
+import { useSplit } from '../../../components/use-split.ts';
 import { useVatCode } from '../../../data/vat-code.ts';
 import { sumsNow } from '../../../forms/lines/line-sum.ts';
 import { type LinesValues, typedLine } from '../../../forms/lines/line-values.ts';
@@ -47,7 +47,7 @@ export function DraftForm({ draft, clientId = null, job, above, onClose }: Props
   const { issueNext, ...record } = useDraftForm({ draft, first, toValues: valuesOf, onClose });
   const { form } = record;
   const names = usePartyNames();
-  const isWide = useWide();
+  const isSplit = useSplit();
   return (
     <RecordDialog
       title={draft ? texts.edit : texts.create}
@@ -58,7 +58,7 @@ export function DraftForm({ draft, clientId = null, job, above, onClose }: Props
       readable={(name, value) => readable(name, value, names)}
       also={<SaveDraft busy={record.busy} onSave={() => issueNext(false)} />}
       total={useTotal(form)}
-      {...(isWide && { beside: <PaperBeside form={form as unknown as InvoiceForm} hasLines /> })}
+      {...(isSplit && { beside: <PaperBeside form={form as unknown as InvoiceForm} hasLines /> })}
     >
       {above}
       <Fields form={form} isNew={draft === null} />
@@ -89,7 +89,7 @@ function Fields({ form, isNew }: { form: DraftFormState; isNew: boolean }) {
   return (
     <>
       <LinesEditor form={form as unknown as UseFormReturn<LinesValues>} />
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 sm:max-lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 sm:not-split:grid-cols-2">
         <ClientField form={party} />
         <JobField form={party} onChosen={takeAnswers} />
         <Field label={labels.dueDate} error={errors.dueDate?.message}>

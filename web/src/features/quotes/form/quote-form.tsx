@@ -6,7 +6,7 @@ import { useSignedInUser } from '../../../api/user.ts';
 import { Field } from '../../../components/field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { DateInput, TextInput } from '../../../components/text-input.tsx';
-import { useWide } from '../../../components/use-wide.ts';
+import { useSplit } from '../../../components/use-split.ts';
 import { sumsNow } from '../../../forms/lines/line-sum.ts';
 import type { LinesValues } from '../../../forms/lines/line-values.ts';
 import { LinesEditor } from '../../../forms/lines/lines-editor.tsx';
@@ -35,7 +35,7 @@ export function QuoteForm({ quote, clientId = null, job, onClose }: Props) {
   const [first] = useState(() => newQuote({ clientId, job, usual: business }));
   const record = useQuoteForm({ quote, first, onClose });
   const names = usePartyNames();
-  const isWide = useWide();
+  const isSplit = useSplit();
   return (
     <RecordDialog
       title={quote ? texts.edit : texts.create}
@@ -55,7 +55,7 @@ export function QuoteForm({ quote, clientId = null, job, onClose }: Props) {
         </button>
       }
       total={useTotal(record.form)}
-      {...(isWide && { beside: <PaperBeside form={record.form} number={quote?.number ?? null} /> })}
+      {...(isSplit && { beside: <PaperBeside form={record.form} number={quote?.number ?? null} /> })}
     >
       <Fields form={record.form} />
     </RecordDialog>
@@ -78,7 +78,7 @@ function Fields({ form }: { form: QuoteFormState }) {
   const { errors } = formState;
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 sm:max-lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 sm:not-split:grid-cols-2">
         <ClientField form={party} />
         <JobField form={party} />
       </div>
