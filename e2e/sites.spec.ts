@@ -21,6 +21,7 @@ test('makes a client’s address a property, with access, what is due and its vi
   await expect(record.getByRole('heading', { name: '9 Mill Lane', exact: true })).toBeVisible();
   await expect(record.getByRole('button', { name: 'Start certificate' })).toBeVisible();
 
+  await record.getByRole('button', { name: 'More actions' }).click();
   await record.getByRole('button', { name: 'Edit' }).click();
   await sheet.getByRole('button', { name: 'Add person' }).click();
   await sheet.getByRole('button', { name: 'Save Property' }).click();

@@ -25,7 +25,7 @@ export function Tray({ tray, onPress, onKey }: Props) {
         {visitTexts.tray} <span className="font-normal text-muted">{trayCount(tray)}</span>
       </h2>
       {visits.length === 0 && <p className="text-small text-muted">{texts.trayEmpty}</p>}
-      <ul className="grid max-h-[70dvh] grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-1.5 overflow-y-auto">
+      <ul className="grid max-h-[70dvh] gap-1.5 sm:grid-cols-2 xl:grid-cols-1 overflow-y-auto">
         {visits.map((visit) => (
           <li key={visit.id}>
             <VisitBlock

@@ -43,7 +43,7 @@ export const VisitBlock = memo(
           className,
         )}
       >
-        <span className="line-clamp-3 font-strong font-stretch-75% [.absolute>&]:line-clamp-1">
+        <span className="line-clamp-2 font-strong font-stretch-75% [.absolute>&]:line-clamp-1">
           {visit.title}
         </span>
         <span className="line-clamp-2 font-stretch-85% [.absolute>&]:line-clamp-1">

@@ -25,11 +25,7 @@ const reachOf = ({ phone, email, address }: Client): string => {
   return [phone ?? email, street?.trim()].filter(Boolean).join(' · ') || texts.noContact;
 };
 
-/** Keeps its room, so that nothing moves. */
-const onPointing =
-  '@max-2xl:hidden pointer-coarse:hidden pointer-fine:opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100';
-
-/** A client in the list: the row opens it, the phone button calls. A wide row has Edit and Delete too, under a mouse or the focus. */
+/** A client in the list: the row opens it, the phone button calls. A wide row has Edit and Delete too. */
 export function ClientRow({ client, chosen, link, onEdit, onDelete }: Props) {
   const { name, phone, owed } = client;
   return (
@@ -49,14 +45,14 @@ export function ClientRow({ client, chosen, link, onEdit, onDelete }: Props) {
               icon={Pencil}
               label={`${texts.edit} ${name}`}
               onClick={() => onEdit(client)}
-              className={onPointing}
+              className="@max-4xl:hidden"
             />
           )}
           {onDelete && (
             <DeleteIcon
               label={`${texts.delete} ${name}`}
               onClick={() => onDelete(client)}
-              className={onPointing}
+              className="@max-4xl:hidden"
             />
           )}
           {phone ? <Call name={name} phone={phone} /> : <span className="w-11" />}

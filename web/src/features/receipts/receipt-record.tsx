@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import ReceiptPoundSterling from 'lucide-react/icons/receipt-pound-sterling';
 import Trash2 from 'lucide-react/icons/trash';
-import * as Radix from 'radix-ui/dialog';
 import { Link } from 'react-router-dom';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { Button } from '../../components/button.tsx';
@@ -35,7 +34,7 @@ export function ReceiptDetail({ chosen, onClose, onEdit, onDelete }: Props) {
     <RecordPlace kind="receipt" {...chosen} icon={ReceiptPoundSterling} texts={texts} onClose={onClose}>
       {(receipt) => (
         <article className="@container/record px-4 pb-12 lg:px-7 lg:pt-6 print:p-0">
-          <header className="flex items-center justify-between gap-2 max-lg:flex-col-reverse max-lg:items-stretch max-lg:gap-0">
+          <header className="flex justify-between gap-2 max-lg:flex-col-reverse max-lg:gap-0 lg:items-center">
             <h2 className="text-small text-muted">{texts.details}</h2>
             <EditTools
               deleteLabel={`${texts.delete} ${receipt.vendor || texts.unknownVendor}`}
@@ -69,9 +68,9 @@ export function ReceiptDialog({ chosen, onClose, onEdit, onDelete }: Props) {
         </RecordPlace>
       </SheetBody>
       <SheetFooter>
-        <Radix.Close asChild>
-          <Button variant="secondary">{texts.close}</Button>
-        </Radix.Close>
+        <Button variant="secondary" onClick={onClose}>
+          {texts.close}
+        </Button>
         {record && onDelete && (
           <Button variant="secondary" icon={Trash2} onClick={() => onDelete(record)}>
             {texts.delete}
@@ -128,7 +127,7 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
 function Headline({ receipt }: { receipt: Receipt }) {
   const { vendor, receiptDate, category, amount, vatAmount, isVatReceipt } = receipt;
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+    <div className="grid gap-1">
       <div className="min-w-0">
         <h3 className="text-large wrap-anywhere">{vendor || texts.unknownVendor}</h3>
         <p className="text-small text-muted">
@@ -136,7 +135,7 @@ function Headline({ receipt }: { receipt: Receipt }) {
           {category && ` · ${categoryNames[category]}`}
         </p>
       </div>
-      <div className="sm:ml-auto sm:text-right @md/record:ml-0 @md/record:basis-full @md/record:text-left">
+      <div>
         <p className="text-large font-strong">
           {amount === null ? texts.noAmount : <Money pounds={amount} />}
         </p>
