@@ -762,6 +762,13 @@ it('a CIS month has the materials left after a credit of labour or of materials'
   expect(await month('2026-11-05')).toMatchObject({ gross: 500, materials: 200, deducted: 60, expected: 60 });
   await back(held.id, 60);
   expect(await month('2026-11-05')).toBeUndefined();
+  // On the day it came.
+  const sixth = await raise('2026-11-07', [labour, material]);
+  const soon = await pay(sixth.id, '2026-11-08', 880);
+  await pay(sixth.id, '2026-11-08', 120, 'cis');
+  await on('2026-11-08');
+  await person.call(payments.refund, { params: { id: soon.id }, body: { amount: 880, on: '2026-11-08' } });
+  expect(await month('2026-12-05')).toMatchObject({ gross: 1000, materials: 400, deducted: 120 });
 });
 
 it('a CIS year tells what contractors kept back by tax month, and whose statement has not come', async () => {

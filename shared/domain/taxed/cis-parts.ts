@@ -70,6 +70,12 @@ const withoutReturns = (days: readonly Day[], least: number): Day[] => {
   return kept;
 };
 
+/** The same with at least `least` pence: what was returned on the day it came was never counted. */
+const withLeast = (days: readonly Day[], least: number): Day[] => {
+  const [last, missing] = [days.at(-1), least - sumOf(days)];
+  return last && missing > 0 ? [...days.slice(0, -1), [last[0], last[1] + missing]] : [...days];
+};
+
 const sumOf = (days: readonly Day[]): number => days.reduce((sum, [, pence]) => sum + pence, 0);
 
 /**
@@ -98,7 +104,7 @@ export const paidParts = (invoice: Taxed, kept: number): PaidPart[] => {
   const whole = wholeAfter(invoice, creditsTold(invoice, kept, sumOf(days)));
   // A refund is on no statement until the contractor repays its share of the deduction.
   const least = whole.expected > 0 ? Math.ceil((kept * whole.total) / whole.expected) : 0;
-  const counted = withoutReturns(days, least);
+  const counted = withLeast(withoutReturns(days, least), least);
   let paid = 0;
   let before: Amounts = { gross: 0, materials: 0, expected: 0 };
   return counted.map(([on, pence]) => {
