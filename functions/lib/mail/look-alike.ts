@@ -18,10 +18,14 @@ const imitated = [
   ...['PayPal', 'Stripe', 'Amazon', 'Microsoft', 'Google', 'GoCardless', 'Barclays', 'Barclaycard', 'HSBC'],
   ...['Lloyds Bank', 'Lloyds Banking', 'Lloyds TSB', 'NatWest', 'Santander', 'Monzo', 'Revolut'],
   ...['Starling Bank', 'Halifax Bank', 'Metro Bank', 'Bank of Scotland', 'Nationwide Building Society'],
+  ...['First Direct', 'TSB Bank', 'Tide Bank', 'Virgin Money', 'Co-operative Bank', 'QuickBooks'],
   ...['Companies House', 'British Gas', 'Gas Safe Register', 'Ofgem', 'Evri'],
 ];
-/** Also surnames, so they count only as the whole name. */
-const imitatedWhole = ['Lloyds', 'Starling', 'Halifax', 'Nationwide'];
+/** Also surnames, words or a trader's initials, so they count only as the whole name. */
+const imitatedWhole = [
+  ...['Lloyds', 'Starling', 'Halifax', 'Nationwide', 'Chase', 'Tide', 'Apple', 'Xero'],
+  ...['TSB', 'RBS', 'DPD'],
+];
 
 /** Digits and signs that pass for letters, with `I` read as `l`; and letters of European names that aren't one of ours with an accent. */
 const readAs: Record<string, string> = {
