@@ -1,6 +1,6 @@
 import { leftForCis } from '../../invoices/cis.ts';
 import { toPence } from '../../money.ts';
-import { halfUp, times } from '../../rounding.ts';
+import { floored, halfUp, times } from '../../rounding.ts';
 import { cisRateBp } from '../../uk/cis.ts';
 import { receivedOf } from '../payments/ledger.ts';
 import { creditForCis, type Taxed } from './sales.ts';
@@ -102,8 +102,9 @@ export const paidParts = (invoice: Taxed, kept: number): PaidPart[] => {
   if (toPence(invoice.amount) <= 0) return [];
   const days = Object.entries(receivedOf(invoice)).sort(([one], [other]) => (one < other ? -1 : 1));
   const whole = wholeAfter(invoice, creditsTold(invoice, kept, sumOf(days)));
-  // A refund is on no statement until the contractor repays its share of the deduction.
-  const least = whole.expected > 0 ? Math.ceil((kept * whole.total) / whole.expected) : 0;
+  // A refund is on no statement until the contractor repays its share of the deduction. Rounded up.
+  const { expected: full, total } = whole;
+  const least = full > 0 ? floored(times(kept, total) + BigInt(full - 1), full) : 0;
   const counted = withLeast(withoutReturns(days, least), least);
   let paid = 0;
   let before: Amounts = { gross: 0, materials: 0, expected: 0 };

@@ -4,6 +4,7 @@ import { isInField } from '../allowed.ts';
 import { SignedIn, useRecordedUser } from '../api/user.ts';
 import { SearchIsThere } from '../components/search-link.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
+import { useHeldInPrint } from '../components/use-printing.ts';
 import { useWide } from '../components/use-wide.ts';
 import { ChargePlace } from '../forms/charge/charge-place.tsx';
 import { AskAgain } from './ask-again.tsx';
@@ -23,7 +24,8 @@ interface Props {
 /** Navigation around a page: a sidebar from 1024 px, a top and a bottom bar on a phone. */
 export function Shell({ user: answered, withAccess, children }: Props) {
   const user = useRecordedUser(answered);
-  const isWide = useWide();
+  // A sheet of paper is narrow, and what is printed doesn't show either bar.
+  const isWide = useHeldInPrint(useWide());
   return (
     <SignedIn value={user}>
       <SearchIsThere value={withAccess}>
