@@ -43,9 +43,11 @@ test('is set up in the settings, takes a card on the customer’s page, and give
 
   const { id, url } = await linkOf(api, clientId, 240);
   const customer = await guest('about:blank');
-  // Scripts are held back until the document's content is requested: if a script had to request it, this would wait for ever.
-  const asked = customer.waitForRequest('**/api/guest/open');
-  await customer.route('**/assets/*.js', (route) => asked.then(() => route.continue()));
+  // What the page names and its document's content wait until all were requested: if one had to request another, this would wait
+  // for ever.
+  const named = ['**/api/guest/open', '**/assets/*.js', '**/assets/*.css'];
+  const asked = Promise.all(named.map((url) => customer.waitForRequest(url)));
+  for (const url of named) await customer.route(url, (route) => asked.then(() => route.continue()));
   const trips = tripsOf(customer, services().app);
   await customer.goto(url);
   await customer.getByRole('button', { name: 'Pay £240.00' }).click();

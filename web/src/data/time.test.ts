@@ -29,6 +29,18 @@ describe('the time that waits on this device', () => {
     expect(withWaiting(laid, [make], 7)).toEqual(laid);
   });
 
+  it('shows a correction once when the service tells it before it confirms it', () => {
+    const set = { at: told.at, kind: 'work', reason: 'A flood' };
+    const was = { at: told.at, kind: 'work' as const, jobId: 3, by: 'u', on: told.at, reason: 'A flood' };
+    const corrected = { ...told, was: [was] };
+    const correct = entry('PUT /api/time/punches/{id}', 1, set);
+    expect(withWaiting([corrected], [correct], 7)).toEqual([corrected]);
+    const other = { ...correct, set: { ...set, reason: 'A storm' } };
+    expect(withWaiting([corrected], [other], 7)).toMatchObject([
+      { was: [{ reason: 'A flood' }, { reason: 'A storm' }] },
+    ]);
+  });
+
   it('shows what a punch said before it was corrected, and takes out what was taken back', () => {
     const later = { at: '2026-11-02T08:30:00Z', kind: 'work', reason: 'Traffic' };
     const correct = entry('PUT /api/time/punches/{id}', 1, later);

@@ -10,6 +10,7 @@ import { type Day, daysOf } from '#shared/time/totals.ts';
 import { read } from '../api/read.ts';
 import { isUnreachable } from '../store/api-error.ts';
 import type { MutationEntry } from '../store/mutation-entry.ts';
+import { says } from '../store/rebase.ts';
 import { useWaiting } from '../store/waiting.ts';
 import { onPressed, pressedNow, type ShownPunch } from './pressed.ts';
 import { useServerNow } from './use-server-now.ts';
@@ -37,6 +38,13 @@ const changed = (punch: ShownPunch, { set, at }: MutationEntry): ShownPunch => {
   return { ...punch, ...corrected(punch, given), was: [...punch.was, was], pending: true };
 };
 
+/** The server told it already, just before it confirmed the change. */
+const isTold = (punch: ShownPunch, { set }: MutationEntry): boolean => {
+  const { reason = null, updatedAt: _, ...fields } = set as PunchUpdate;
+  const last = punch.was.at(-1);
+  return last !== undefined && last.reason === reason && says(punch, fields);
+};
+
 const apply = (
   punches: readonly ShownPunch[],
   entry: MutationEntry,
@@ -46,7 +54,7 @@ const apply = (
   const there = punches.find(isIt);
   // If this device's records contain it, it is already overlaid there.
   if (entry.route === 'POST /api/time/punches' && !there) return [...punches, ...made(entry, own)];
-  if (entry.route === 'PUT /api/time/punches/{id}' && there && !there.pending)
+  if (entry.route === 'PUT /api/time/punches/{id}' && there && !there.pending && !isTold(there, entry))
     return punches.map((punch) => (punch === there ? changed(punch, entry) : punch));
   if (entry.route === 'POST /api/time/punches/{id}/remove') return punches.filter((punch) => !isIt(punch));
   return [...punches];
