@@ -20,12 +20,13 @@ test('imports clients and stock: choosing columns, previewing, and naming bad ro
   await expect(page.getByRole('heading', { name: 'Import clients', level: 1 })).toBeVisible();
   // Windows-1252 with semicolons, as Excel saves it: é is E9, the dash 96.
   const text =
-    'Who;Tel\nCafé Zoë \u0096 Bar;01632 960001\n;01632 960002\nAnn Example;01632 960003\nann example;01632-960003\n';
+    'Who;Tel;Country;Fax\nCafé Zoë \u0096 Bar;01632 960001;Ireland\n;01632 960002\nAnn Example;01632 960003\nann example;01632-960003\n';
   await choose(page, Buffer.from(text, 'latin1'));
   await expect(page.getByText('Choose the column for Name')).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue('1');
   await page.getByLabel('Name', { exact: true }).selectOption('Who');
   await expect(page.getByRole('cell', { name: 'Café Zoë – Bar' })).toBeVisible();
+  await expect(page.getByText('Goes into Notes: Country')).toBeVisible();
   await expect(page.getByText('2 rows to import')).toBeVisible();
   const bad = page.getByRole('list', { name: '1 row cannot be imported' });
   await expect(bad.getByText('Row 3')).toBeVisible();
@@ -39,7 +40,10 @@ test('imports clients and stock: choosing columns, previewing, and naming bad ro
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to clients' }).click();
   await expect(page.getByRole('list', { name: 'Clients' }).getByText('Café Zoë – Bar')).toBeVisible();
-  expect(await api.call(routes.clients.list, {})).toHaveLength(2);
+  expect((await api.call(routes.clients.list, {})).map(({ notes }) => notes || null).toSorted()).toEqual([
+    'Country: Ireland',
+    null,
+  ]);
 
   await page.goto('/inventory');
   await page.getByRole('link', { name: 'Import' }).click();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Column, cellOf, isTooLong, type Matching } from '../../forms/csv/columns.ts';
+import { type Column, cellOf, isTooLong, type Matching, othersIn } from '../../forms/csv/columns.ts';
 import { inSlices } from '../../forms/csv/in-slices.ts';
 import type { Sheet } from '../../forms/csv/parse.ts';
 import { csvTexts } from '../../forms/csv/texts.ts';
@@ -54,6 +54,12 @@ export const reasonsIn = (target: { columns: readonly Column[] }, issues: readon
   return [...new Map(named.toReversed()).values()].toReversed().join('. ');
 };
 
+/** A row's text in columns that are none of ours, each with its heading. */
+const othersOf = (headings: readonly string[], matching: Matching, cells: readonly string[]): string[] =>
+  othersIn(matching, headings)
+    .filter((index) => cells[index])
+    .map((index) => [headings[index], cells[index]].filter(Boolean).join(': '));
+
 /** A row's record and name, or why it is invalid. */
 const readRow = <Input extends object>(
   target: Target<Input>,
@@ -62,7 +68,7 @@ const readRow = <Input extends object>(
   cells: readonly string[],
 ): { name: string } & ({ input: Input } | { reason: string }) => {
   const cell = (key: string) => cellOf(matching, cells, key);
-  const built = target.build(cell);
+  const built = target.build(cell, target.keepsOthersIn ? othersOf(headings, matching, cells) : []);
   const name = String(built.name ?? '');
   const refusal = isTooLong(headings, cells) ? csvTexts.tooLong : target.refusal?.(cell);
   if (refusal) return { name, reason: refusal };

@@ -21,11 +21,8 @@ const nameIn = (cell: (key: string) => string): string => {
 const moreLines = (key: string, label: string, heading: string) =>
   [3, 4].map((n) => ({ key: `${key}${n}`, label: `${label} line ${n}`, names: [`${heading}${n}`] }));
 
-/** A client's first two phone numbers. */
-const phonesIn = (cell: (key: string) => string) => {
-  const [phone = '', otherPhone = ''] = ['phone', 'mobile', 'otherPhone'].map(cell).filter(Boolean);
-  return { phone, otherPhone };
-};
+const phonesIn = (cell: (key: string) => string): string[] =>
+  ['phone', 'mobile', 'otherPhone'].map(cell).filter(Boolean);
 
 /** The days in terms such as `30 days` or `Net 14`. */
 const termsIn = (text: string): number | null => {
@@ -34,23 +31,28 @@ const termsIn = (text: string): number | null => {
 };
 
 /** Data without a field here, or invalid for its field, goes to the notes: nothing of the file is lost. */
-const moreIn = (cell: (key: string) => string) => {
-  const [vat, terms, person] = [
-    cell('vatNumber'),
-    termsIn(cell('terms')),
-    joined([cell('firstName'), cell('surname')], ' '),
-  ];
+const moreIn = (cell: (key: string) => string, others: string[]) => {
+  const [vat, terms, name] = [cell('vatNumber'), termsIn(cell('terms')), nameIn(cell)];
   const isVat = isVatNumber(vat);
-  const others = [
-    !isVat && vat && `VAT number: ${vat}`,
-    terms === null && cell('terms') && `Terms: ${cell('terms')}`,
-  ];
+  const person = joined([cell('firstName'), cell('surname')], ' ');
+  const [contactName = '', otherContact] = [cell('contactName'), person].filter(
+    (contact) => contact && !name.includes(contact),
+  );
+  const [phone = '', otherPhone = '', third] = phonesIn(cell);
+  const noted = {
+    Company: cell('company') !== name && cell('company'),
+    Contact: otherContact !== contactName && otherContact,
+    Phone: third,
+    'VAT number': !isVat && vat,
+    Terms: terms === null && cell('terms'),
+  };
+  const lines = Object.entries(noted).flatMap(([label, text]) => (text ? `${label}: ${text}` : []));
   return {
-    contactName: cell('contactName') || (person && person !== nameIn(cell) ? person : ''),
+    ...{ contactName, phone, otherPhone },
     companyNumber: cell('companyNumber'),
     ...(isVat && { vatNumber: vat, kind: 'business' }),
     paymentTermsDays: terms,
-    notes: joined([cell('notes'), ...others.filter((other) => typeof other === 'string')], '\n'),
+    notes: joined([cell('notes'), ...lines, ...others], '\n'),
   };
 };
 
@@ -189,13 +191,13 @@ export const clientsTarget: Target<ClientInput> = {
     },
   ],
   shape: clientInput,
-  build: (cell) => ({
+  keepsOthersIn: 'Notes',
+  build: (cell, others) => ({
     name: nameIn(cell),
     email: cell('email'),
     address: addressIn(cell, 'address'),
     siteAddress: addressIn(cell, 'site'),
-    ...phonesIn(cell),
-    ...moreIn(cell),
+    ...moreIn(cell, others),
   }),
   identityOf: clientIdentity,
   send: (rows) => call(clientsRoutes.import, { body: { rows } }),

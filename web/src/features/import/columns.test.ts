@@ -55,7 +55,8 @@ const sheetOf = (...cells: string[][]) => ({
 describe('clients of other programs', () => {
   const clientIn = async (headings: string, cells: string) => {
     const matching = matched(clientsTarget.columns, headings.split(','));
-    const { fresh, bad } = await checkRows(clientsTarget, sheetOf(cells.split(',')), matching, []);
+    const sheet = { ...sheetOf(cells.split(',')), headings: headings.split(',') };
+    const { fresh, bad } = await checkRows(clientsTarget, sheet, matching, []);
     expect(bad).toEqual([]);
     return fresh[0]?.input;
   };
@@ -88,6 +89,17 @@ describe('clients of other programs', () => {
     ).toMatchObject({
       notes: 'Dog at gate\nVAT number: 12345\nTerms: End of month',
       paymentTermsDays: null,
+    });
+  });
+
+  it('keep in their notes what has no field here: a second contact, a third telephone, the country', async () => {
+    const headings =
+      'Display Name,Company,First Name,Last Name,Contact person,Phone,Mobile,Work phone,Address,POCountry,Fax,Notes';
+    const cells =
+      'Mill,Mill Ltd,Ann,Example,Bob Example,01632 960001,07700 900001,01632 960002,1 Quay,Ireland,,Dog';
+    expect(await clientIn(headings, cells)).toMatchObject({
+      ...{ name: 'Mill', contactName: 'Bob Example', phone: '01632 960001', otherPhone: '07700 900001' },
+      notes: 'Dog\nCompany: Mill Ltd\nContact: Ann Example\nPhone: 01632 960002\nPOCountry: Ireland',
     });
   });
 });
@@ -161,7 +173,8 @@ describe('a client', () => {
     const names = headings.split(',');
     const matching = matched(clientsTarget.columns, names);
     expect(missingIn(clientsTarget.columns, matching)).toBeUndefined();
-    const { fresh, bad } = await checkRows(clientsTarget, sheetOf(cells.split(',')), matching, []);
+    const sheet = { ...sheetOf(cells.split(',')), headings: names };
+    const { fresh, bad } = await checkRows(clientsTarget, sheet, matching, []);
     expect(bad).toEqual([]);
     return fresh[0]?.input;
   };
@@ -206,7 +219,8 @@ describe('a client', () => {
       phone: '07700 900001',
       otherPhone: '01632 960001',
       address: '1 High St\nLeeds\nLS1 4AC',
-      notes: 'Dog',
+      notes:
+        'Dog\nE-mail 1 - Label: * Work\nPhone 1 - Label: Mobile\nPhone 2 - Label: Home\nAddress 1 - Country: GB',
     });
     const outlook = 'First Name,Last Name,E-mail Address,Home Street,Home City,Home Postal Code,Mobile Phone';
     expect(

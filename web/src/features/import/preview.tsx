@@ -1,10 +1,11 @@
 import { Panel } from '../../components/card.tsx';
-import { type Column, cellOf, type Matching } from '../../forms/csv/columns.ts';
+import { type Column, cellOf, type Matching, othersIn } from '../../forms/csv/columns.ts';
 import type { Sheet } from '../../forms/csv/parse.ts';
+import { csvTexts } from '../../forms/csv/texts.ts';
 import { texts } from './texts.ts';
 
 interface Props {
-  target: { columns: readonly Column[] };
+  target: { columns: readonly Column[]; keepsOthersIn?: string };
   sheet: Sheet;
   matching: Matching;
 }
@@ -16,8 +17,14 @@ const cellClass = 'px-3 py-2 text-left align-top';
 export function Preview({ target, sheet, matching }: Props) {
   const columns = target.columns.filter(({ key }) => matching[key]);
   const rows = sheet.rows.slice(0, shownRows);
+  const others = othersIn(matching, sheet.headings)
+    .filter((index) => sheet.rows.some(({ cells }) => cells[index]))
+    .map((index) => sheet.headings[index] || csvTexts.unnamed(index + 1));
   return (
     <Panel title={texts.preview}>
+      {target.keepsOthersIn && others.length > 0 && (
+        <p className="px-3 pt-3 text-small text-muted">{texts.othersIn(target.keepsOthersIn, others)}</p>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section aria-label={texts.preview} tabIndex={0} className="overflow-x-auto">
         <table className="w-full text-small">

@@ -13,8 +13,10 @@ export interface Target<Input extends object> {
   unit?: Unit;
   columns: readonly Column[];
   shape: z.ZodMiniType<Input>;
-  /** A row's record, not validated yet. `cell` returns the text of a column. */
-  build: (cell: (key: string) => string) => Record<string, unknown>;
+  /** A row's record, not validated yet. `cell` returns the text of a column; `others` is the text of columns that are none of ours. */
+  build: (cell: (key: string) => string, others: string[]) => Record<string, unknown>;
+  /** The label of the field that takes `others`; without it they are left out. */
+  keepsOthersIn?: string;
   /** Why a row is refused before validation, as a sentence. */
   refusal?: (cell: (key: string) => string) => string | undefined;
   /** Rows and records with the same value are duplicates. */

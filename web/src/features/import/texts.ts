@@ -24,6 +24,7 @@ const textsIn = ([one, many]: Unit) => {
     preview: 'Preview',
     previewOf: (shown: number, total: number) => `The first ${shown} of ${rows(total)}`,
     row: 'Row',
+    othersIn: (field: string, headings: readonly string[]) => `Goes into ${field}: ${headings.join(', ')}`,
 
     check: 'Check',
     ready: (count: number) => `${rows(count)} to import`,

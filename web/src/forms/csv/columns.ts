@@ -60,3 +60,9 @@ export const cellOf = (matching: Matching, cells: readonly string[], key: string
   if (from.startsWith('=')) return from.slice(1);
   return from === '' ? '' : (cells[Number(from)] ?? '');
 };
+
+/** The file's columns that are none of ours: their indexes. */
+export const othersIn = (matching: Matching, headings: readonly string[]): number[] => {
+  const used = new Set(Object.values(matching));
+  return [...headings.keys()].filter((index) => !used.has(String(index)));
+};
