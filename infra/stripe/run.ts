@@ -1,6 +1,6 @@
 import { connect } from './connect.ts';
-import { keepIn } from './keys-file.ts';
-import { setUp } from './set-up.ts';
+import { keepIn, keptIn } from './keys-file.ts';
+import { type NewSecrets, setUp } from './set-up.ts';
 
 // STRIPE_SECRET_KEY=sk_live_… npm run stripe:set-up -- https://app.example.com
 const site = process.argv[2];
@@ -21,7 +21,8 @@ if (!site || !URL.canParse(site) || !secretKey) {
     isMade = true;
   };
   try {
-    await setUp(connect(secretKey, apiUrl), new URL(site).origin, console.log, keep);
+    const has = (name: keyof NewSecrets) => name in keptIn(keysFile);
+    await setUp(connect(secretKey, apiUrl), new URL(site).origin, console.log, { keep, has });
   } finally {
     if (isMade)
       console.log(

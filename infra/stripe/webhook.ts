@@ -19,7 +19,7 @@ const warningFor = (version: string | null) =>
       };
 
 /** One of the app's webhook endpoints: one receives the platform's events, the other those of connected accounts. */
-interface Endpoint {
+export interface Endpoint {
   path: string;
   events: readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[];
   connect: boolean;

@@ -52,7 +52,7 @@ const run = async () => {
   const keep = (secret: object) => {
     secrets = { ...secrets, ...secret };
   };
-  await setUp(client, origin, (line) => said.push(line), keep);
+  await setUp(client, origin, (line) => said.push(line), { keep, has: () => true });
   return { secrets, said };
 };
 
@@ -168,3 +168,20 @@ it('keeps the first webhook’s secret if the second fails, and adds that on the
     rmSync(folder, { recursive: true });
   }
 }, 60_000);
+
+it('says which webhook’s secret is lost, instead of leaving the app to refuse its events', async () => {
+  const site = 'https://lost.example.com';
+  const kept = new Set<string>();
+  const has = (name: string) => kept.has(name);
+  /** As if ended between Stripe's reply and the file. */
+  const die = () => {
+    throw new Error('Killed');
+  };
+  await expect(setUp(client, site, () => undefined, { keep: die, has })).rejects.toThrow('Killed');
+  const keep = (secrets: object) => {
+    for (const name of Object.keys(secrets)) kept.add(name);
+  };
+  const again = setUp(client, site, () => undefined, { keep, has });
+  await expect(again).rejects.toThrow(`The secret of Webhook ${site}/api/stripe/webhook isn't in the file`);
+  expect([...kept]).toEqual(['connectWebhookSecret']);
+});
