@@ -4,7 +4,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, strip } from './fixtures/cellar.ts';
 import { test } from './fixtures/invoices.ts';
-import { says } from './fixtures/said.ts';
+import { says, saysKeptOrDone } from './fixtures/said.ts';
 import { services } from './fixtures/test.ts';
 
 test(
@@ -148,6 +148,35 @@ test('keeps a half typed account while no email has gone, and never saves it una
   await says(page, 'Sent to byron@example.com');
   expect(await bank()).toBe('55555555');
 });
+
+test(
+  'an invoice goes out only once the bank details typed with it have arrived',
+  {
+    tag: '@one-size',
+  },
+  async ({ signedIn: page, api, raise }, { testId }) => {
+    const email = `bank-${testId}@example.com`;
+    const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot', email } });
+    const { id } = await raise({ clientId });
+    const sheet = page.getByRole('dialog');
+    let isCut = true;
+    await page.route('**/api/settings/business', (route) =>
+      isCut ? route.abort('internetdisconnected') : route.fallback(),
+    );
+    await page.goto(`/invoices?id=${id}&send=${id}`);
+    await sheet.getByLabel('Sort Code').fill('12-34-56');
+    await sheet.getByLabel('Account Number').fill('87654321');
+    await sheet.getByRole('button', { name: /^Send/ }).click();
+    await saysKeptOrDone(page);
+    await expect(sheet).toBeHidden();
+    expect((await api.call(routes.invoices.get, { params: { id } })).sentAt).toBeNull();
+    isCut = false;
+    await page.reload();
+    await expect.poll(async () => (await mailTo(services().inbox, email)).length).toBe(1);
+    const [mail] = await mailTo(services().inbox, email);
+    expect(mail?.body.text).toContain('87654321');
+  },
+);
 
 test('asks again for the invoice of a letter when it couldn’t be read', {
   tag: '@one-size',

@@ -43,9 +43,13 @@ const holdsUpNothing = ({ standing, makes, route, problem }: MutationEntry): boo
     route.endsWith('/issue') ||
     (route.endsWith('/values') && problem?.code === 'not_now'));
 
+/** The server writes a letter with the settings as they are then, the bank account among them. */
+const needsSettings = ({ route }: MutationEntry): boolean => /\/(send|remind)$/.test(route);
+
 /**
  * The changes that can be sent now, in order: none before an earlier one with its subject, before the creators of what it
- * refers to, or while any change is queued to the record that it is about a part of. A refused change blocks what depends on it.
+ * refers to, or while any change is queued to the record that it is about a part of; no letter before an earlier change of the
+ * settings. A refused change blocks what depends on it.
  */
 export const readyOf = (entries: readonly MutationEntry[]): MutationEntry[] => {
   const all = new Set(entries.map(({ subject }) => subject));
@@ -54,7 +58,8 @@ export const readyOf = (entries: readonly MutationEntry[]): MutationEntry[] => {
   const ready: MutationEntry[] = [];
   for (const entry of inOrder(entries)) {
     const isNext = !subjects.has(entry.subject) && !all.has(wholeOf(entry.subject) ?? '');
-    const isFree = isNext && !entry.needs.some((id) => unmade.has(id));
+    const isWritten = !needsSettings(entry) || !subjects.has('settings/all');
+    const isFree = isNext && isWritten && !entry.needs.some((id) => unmade.has(id));
     if (isFree && entry.standing !== 'refused') ready.push(entry);
     if (!holdsUpNothing(entry)) subjects.add(entry.subject);
     if (entry.makes !== null) unmade.add(String(entry.makes));
