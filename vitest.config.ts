@@ -1,4 +1,8 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/chromium.ts';
 import { LongFirst } from './scripts/test/long-first.ts';
 
 // These start or kill systems of their own, need what is made or read but once to be new, or take the place of a part: each in a
@@ -14,7 +18,9 @@ const alone = [
   'scripts/{prove,removal,replay,restore}/*.test.ts',
   'shared/ids.test.ts',
 ];
-const all = '{shared,functions,local,tools,web,bench,scripts,e2e}/**/*.test.{ts,tsx}';
+const all = '{shared,functions,local,tools,web,bench,scripts,e2e}/**/*.test.ts';
+
+const { executablePath, args, env } = findChromium();
 
 export default defineConfig({
   test: {
@@ -45,6 +51,28 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'alone', include: alone } },
+      // Components with states worth seeing, each drawn without a page around it, in a real browser at a phone's size.
+      {
+        plugins: [react(), tailwindcss()],
+        // A package that is first met while a test runs reloads it, so all are found before each run.
+        optimizeDeps: { entries: ['web/src/components/**/*.tsx'], force: true },
+        test: {
+          name: 'components',
+          include: ['web/src/**/*.test.tsx'],
+          setupFiles: ['web/src/components/testing/set-up.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 390, height: 844 },
+            provider: playwright({
+              launchOptions: { executablePath, args, env: { ...process.env, ...env } },
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Europe/London' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
     ],
   },
 });

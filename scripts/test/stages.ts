@@ -35,12 +35,13 @@ export const stagesFor = (reports: string, names: string[], touched: Touched = '
   const filesLike = (pattern: RegExp): string[] =>
     touched === 'all' ? [] : touched.filter((path) => pattern.test(path));
   const has = (pattern: RegExp): boolean => touched === 'all' || filesLike(pattern).length > 0;
-  const unitTest = /^(?!infra\/).*\.test\.tsx?$/;
+  const unitTest = /^(?!infra\/).*\.test\.ts$/;
+  const componentTest = /\.test\.tsx$/;
   const browserTest = /\.spec\.ts$/;
   const infraTest = /^infra\/.*\.test\.ts$/;
   const calls: Record<string, string> = isAsked ? { FETTLE_CALLS: `${reports}/calls` } : {};
   /** A project from vitest.config.ts. Some of its tests open the web app in a browser. */
-  const unit = (name: string, project: string, env: Record<string, string> = {}): Stage => {
+  const vitest = (name: string, project: string, tests: RegExp, env: Record<string, string> = {}): Stage => {
     const file = `${reports}/${name}.json`;
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     return {
@@ -52,7 +53,7 @@ export const stagesFor = (reports: string, names: string[], touched: Touched = '
         '--project',
         project,
         ...reporters,
-        ...filesLike(unitTest),
+        ...filesLike(tests),
       ),
       cores: 1,
       env: { ...calls, ...env },
@@ -69,7 +70,7 @@ export const stagesFor = (reports: string, names: string[], touched: Touched = '
     { name: 'lint', command: tool('biome', 'check', '--error-on-warnings'), cores: 1 },
     // It mostly waits, for processes that start and for services made slow on purpose, so the other stages run beside it. esbuild,
     // which bundles every Lambda here, does a fifth less work if it collects garbage seldom.
-    has(unitTest) && unit('alone', 'alone', { GOGC: '400' }),
+    has(unitTest) && vitest('alone', 'alone', unitTest, { GOGC: '400' }),
     {
       name: 'imports',
       command: [...node, 'scripts/test/imports.ts'],
@@ -83,7 +84,8 @@ export const stagesFor = (reports: string, names: string[], touched: Touched = '
     },
     { name: 'lockfile', command: [...node, 'scripts/complete-lockfile.ts', '--check'], cores: 1 },
     { name: 'docs', command: [...node, 'scripts/check-docs.ts'], cores: 1 },
-    has(unitTest) && unit('unit', 'together'),
+    has(componentTest) && vitest('components', 'components', componentTest),
+    has(unitTest) && vitest('unit', 'together', unitTest),
     has(infraTest) && {
       name: 'infra',
       command: tool('jest', '--json', `--outputFile=${infra}`, ...filesLike(infraTest)),

@@ -34,7 +34,7 @@ export function Combobox(props: Props) {
   const anchor = useRef<HTMLDivElement>(null);
   const box = useCombobox({ choices, value, onChange, fresh });
   return (
-    <Popover.Root open={box.open} onOpenChange={box.setOpen}>
+    <Popover.Root open={box.open} onOpenChange={box.close}>
       <Popover.Anchor ref={anchor} className="relative">
         <input
           type="text"

@@ -73,7 +73,6 @@ export function useCombobox({ choices, value, onChange, fresh }: Options) {
 
   return {
     open,
-    setOpen,
     shown,
     hidden: Math.max(0, found.length - most),
     active,
