@@ -19,15 +19,27 @@ const picture = ({ logo, name }: Seller): Html => {
 const head = (seller: Seller): Html =>
   html`${picture(seller)}<p class="ink" style="margin:0 0 24px;font-size:20px;line-height:1.3;font-weight:700;color:#12203A">${seller.name}</p>`;
 
-// A date stays on its line.
-const unbroken = (text: string): string =>
-  text.replace(/\b(\d{1,2}) ([A-Z][a-z]{2}) (\d{4})\b/g, '$1\u00a0$2\u00a0$3');
+// A date or a telephone number stays on its line.
+const joined = (text: string): string =>
+  text
+    .replace(/\b(\d{1,2}) ([A-Z][a-z]{2}) (\d{4})\b/g, '$1\u00a0$2\u00a0$3')
+    .replace(/(\d) (?=\d)/g, '$1\u00a0');
+
+/** So does a document's number. A hyphen that can't break would be copied with it, so it is styled. */
+const unbroken = (line: string): Html =>
+  joined(line)
+    .split(/(\b\w{1,12}-\d[\w-]{0,12})/)
+    .reduce(
+      (before, part, index) =>
+        index % 2 ? html`${before}<span style="white-space:nowrap">${part}</span>` : html`${before}${part}`,
+      html``,
+    );
 
 const paragraph = (text: string): Html =>
   mailParagraph(
-    html`${unbroken(text)
+    html`${text
       .split('\n')
-      .map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}`,
+      .map((line, index) => (index === 0 ? html`${unbroken(line)}` : html`<br>${unbroken(line)}`))}`,
   );
 
 const stopping = (url: string): Html =>

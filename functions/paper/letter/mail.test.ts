@@ -38,6 +38,14 @@ test('a date in the message is never broken over two lines', () => {
   expect(text).toContain('Valid until 25 Dec 2026.');
 });
 
+test('no number of a document or a telephone is broken over two lines', () => {
+  const message = 'Invoice INV-2026-0002 is due. Call 01632 960099.';
+  const { html, text } = letterMail({ ...letter, message }, document);
+  expect(html).toContain('Invoice <span style="white-space:nowrap">INV-2026-0002</span> is due.');
+  expect(html).toContain('Call 01632\u00a0960099.');
+  expect(text).toContain(message);
+});
+
 test('a sum is never broken over two lines', () => {
   const facts = [{ heading: 'Invoice', rows: [{ label: 'Amount due', value: '£2,197.20' }] }];
   const { html } = letterMail({ ...letter, facts }, document);
