@@ -32,6 +32,7 @@ it('tells the owner by mail, in our name, that another account is paid into', as
   expect(first?.body.text).toContain('account ending in 78');
   expect(first?.body.text).toContain(`${person.email}`);
   expect(first?.body.text).not.toContain('12345678');
+  expect(first?.body.html).toMatch(/<a class="button" href="[^"]+\/settings"[^>]*>Open Fettle<\/a>/);
   await change({ phone: '01632 960001' });
   await change(bank);
   await change({ accountNumber: '87654321' });
