@@ -41,7 +41,7 @@ export function NeedsYou({ entry, acts }: Props) {
         </div>
         {newest && <ChangedSince entry={entry} />}
         {isContested && <Choose entry={entry} onChoose={(taken) => void acts.choose(entry, taken)} />}
-        <div className="-mx-2 -mb-2 flex flex-wrap">
+        <div className="-mx-4 -mb-2 flex flex-wrap">
           {canMakeAgain && <Act label={texts.makeAgain} onPress={() => acts.makeAgain(entry)} />}
           {gone === undefined && (
             <Act label={texts.open} name={texts.openOf(title)} onPress={() => acts.open(entry)} />
