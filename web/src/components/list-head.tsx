@@ -47,7 +47,7 @@ export function ListHead({ title, subtitle, asOf, search, choices = [], action, 
         ref={box}
         className="z-10 flex min-h-13 flex-wrap items-center gap-x-1.5 gap-y-2 bg-ground px-4 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1 lg:gap-x-2 lg:px-5 lg:pt-6 lg:pb-2 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-(--strip-top,0px) print:static print:p-0"
       >
-        <div className="mr-1 lg:mr-auto">
+        <div className="mr-1 flex min-h-11 items-center lg:mr-auto lg:block lg:min-h-0">
           <h1 className="text-large lg:text-title">{title}</h1>
           {wide && note}
         </div>
