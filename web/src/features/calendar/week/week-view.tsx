@@ -54,8 +54,9 @@ export default function WeekView({ calendar, week, shown, moving, holidays }: Pr
   const printed = printedHours(week.flatMap((day) => timed.flatMap((job) => hoursOn(job, day))));
   const style = {
     '--print-zoom': printed.zoom,
-    '--print-from': `${-printed.from * hourHeight}px`,
-    '--print-height': `${(printed.to - printed.from) * hourHeight}px`,
+    // With room for the first and the last hour's whole name.
+    '--print-from': `${hourHeight / 4 - printed.from * hourHeight}px`,
+    '--print-height': `${(printed.to - printed.from + 1 / 2) * hourHeight}px`,
   } as CSSProperties;
   return (
     <div
