@@ -43,10 +43,10 @@ export const VisitBlock = memo(
           className,
         )}
       >
-        <span className="line-clamp-2 font-strong font-stretch-75% [.absolute>&]:line-clamp-1">
+        <span className="line-clamp-4 font-strong font-stretch-75% [.absolute>&]:line-clamp-1">
           {visit.title}
         </span>
-        <span className="line-clamp-2 font-stretch-85% [.absolute>&]:line-clamp-1">
+        <span className="line-clamp-4 font-stretch-85% [.absolute>&]:line-clamp-1">
           {[visit.startTime, visit.client?.name].filter(Boolean).join(' ')}
         </span>
         {clash && (

@@ -17,7 +17,11 @@ const lanes =
 export function WeekGrid({ rows, days, holidays, clashes, draftId, onPress, onKey, onDay }: GridProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are lanes.
-    <div role="group" aria-label={texts.lanes} className="min-w-[43.5rem]">
+    <div
+      role="group"
+      aria-label={texts.lanes}
+      className="grid min-h-[60dvh] min-w-[43.5rem] grid-rows-[min-content] print:min-h-0"
+    >
       <div className={clsx(columns, 'sticky top-0 z-5 border-b border-line bg-surface')}>
         <span />
         {days.map((day) => (
