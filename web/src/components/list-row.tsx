@@ -39,7 +39,7 @@ export function ListRow({ name, chosen, link, onOpen, end, ...parts }: Props) {
   return (
     <div
       className={clsx(
-        'relative transition-colors has-[>div>:first-child:focus-visible]:outline-3 has-[>div>:first-child:focus-visible]:-outline-offset-3 has-[>div>:first-child:focus-visible]:outline-focus',
+        'group/row relative transition-colors has-[>div>:first-child:focus-visible]:outline-3 has-[>div>:first-child:focus-visible]:-outline-offset-3 has-[>div>:first-child:focus-visible]:outline-focus',
         chosen ? 'bg-selected shadow-[inset_3px_0_0_var(--ink)]' : 'hover:bg-sunken/50',
       )}
     >

@@ -25,7 +25,11 @@ const reachOf = ({ phone, email, address }: Client): string => {
   return [phone ?? email, street?.trim()].filter(Boolean).join(' · ') || texts.noContact;
 };
 
-/** A client in the list: the row opens it, the phone button calls. A wide row has Edit and Delete too. */
+/** Keeps its room, so that nothing moves. */
+const onPointing =
+  '@max-4xl:hidden pointer-coarse:hidden pointer-fine:opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100';
+
+/** A client in the list: the row opens it, the phone button calls. A wide row has Edit and Delete too, under a mouse or the focus. */
 export function ClientRow({ client, chosen, link, onEdit, onDelete }: Props) {
   const { name, phone, owed } = client;
   return (
@@ -45,14 +49,14 @@ export function ClientRow({ client, chosen, link, onEdit, onDelete }: Props) {
               icon={Pencil}
               label={`${texts.edit} ${name}`}
               onClick={() => onEdit(client)}
-              className="@max-4xl:hidden"
+              className={onPointing}
             />
           )}
           {onDelete && (
             <DeleteIcon
               label={`${texts.delete} ${name}`}
               onClick={() => onDelete(client)}
-              className="@max-4xl:hidden"
+              className={onPointing}
             />
           )}
           {phone ? <Call name={name} phone={phone} /> : <span className="w-11" />}
