@@ -74,3 +74,7 @@ export const recordId = (kind: Kind, data: object): string => {
   const fields = idFields[kind] ?? ['id'];
   return fields.map((field) => String((data as Record<string, unknown>)[field])).join('.') || 'all';
 };
+
+/** The fields that identify a new record of a figure: a day, a month, or the id of another record. */
+export const figureFields = (kind: Kind, id: string): Record<string, string | number> =>
+  Object.fromEntries((idFields[kind] ?? []).map((field) => [field, field.endsWith('Id') ? Number(id) : id]));

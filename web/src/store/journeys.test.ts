@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { today } from '#shared/dates.ts';
+import { addDays, today } from '#shared/dates.ts';
 import { views } from '#shared/domain/views.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../../local/testing/system.ts';
@@ -149,6 +149,36 @@ it('shows a payment once, before and after it is sent, and offline again', async
   device.isCut = true;
   expect(look()).toMatchObject(paid);
   expect(await person.call(routes.invoices.get, { params: { id: invoiceId } })).toMatchObject(paid);
+});
+
+it('shows figures of days, months and clients with what waits as the service has them once it is sent', async () => {
+  const person = await system.someone();
+  const clientId = (await person.call(routes.clients.create, { body: { name: 'Ada' } })).id;
+  const raise = (amount: number, days: number) =>
+    person.call(routes.invoices.create, {
+      body: { clientId, invoiceNumber: `INV-${amount}`, amount, dueDate: addDays(today(), days) },
+    });
+  const [late, due] = [await raise(320, -9), await raise(420, 9)];
+  const pay = (invoiceId: number) => ({ invoiceId, amount: 20, method: 'cash', paidOn: today() });
+  await person.answer(routes.payments.record, { body: pay(late.id) });
+  const device = await deviceOf(person);
+  device.isCut = true;
+  await device.make('POST /api/payments', pay(due.id));
+  const bill = { clientId, invoiceNumber: 'INV-1', amount: 50, dueDate: addDays(today(), 20) };
+  await device.make('POST /api/invoices', bill);
+  const look = () =>
+    ['stats', 'analytics'].map((of) =>
+      views
+        .find(({ route }) => route === `GET /api/dashboard/${of}`)
+        ?.view(device.shown, {}, { now: Date.now(), today: today() }),
+    );
+  const waiting = look();
+  expect(waiting).toMatchObject([{ owed: 750, overdue: 300 }, { topClients: [{ amount: 40 }] }]);
+  device.isCut = false;
+  await device.outbox.wake();
+  expect(look()).toEqual(waiting);
+  expect(await person.call(routes.dashboard.stats, {})).toEqual(waiting[0]);
+  expect(await person.call(routes.dashboard.analytics, {})).toEqual(waiting[1]);
 });
 
 /** Two devices of a person who has deleted a client on one of them, which has no line. */

@@ -1,5 +1,5 @@
 import type { AnyInput } from '#shared/call.ts';
-import type { Kind } from '#shared/domain/kinds.ts';
+import { figureFields, type Kind, recordId } from '#shared/domain/kinds.ts';
 import type { Change, MutationContext, Projection, MutationEntry as Rule } from '#shared/domain/mutation.ts';
 import { type FigureMove, figuresMoved } from '#shared/domain/projection.ts';
 import type { Reader, RecordOf, Reference, ViewContext } from '#shared/domain/reader.ts';
@@ -61,9 +61,9 @@ class Layer implements Versioned {
     const key = `${kind} ${asked}`;
     const known = this.#found.get(key);
     if (known) return known as readonly RecordOf<K>[];
-    const stays = (base as readonly Data[]).filter(({ id }) => !own.has(String(id)));
+    const stays = (base as readonly Data[]).filter((data) => !own.has(recordId(kind, data)));
     const laid = [...own.values()].filter((data): data is Data => data !== undefined && fits(data as Data));
-    const named = [...stays, ...laid].map((data) => ({ kind, id: String(data.id), data }));
+    const named = [...stays, ...laid].map((data) => ({ kind, id: recordId(kind, data), data }));
     const found = named.toSorted(byNewest).map(({ data }) => data);
     this.#found.set(key, found);
     return found as unknown as readonly RecordOf<K>[];
@@ -74,7 +74,7 @@ class Layer implements Versioned {
 const moveFigures = (layer: Layer, moves: readonly FigureMove[]): void => {
   for (const { figures, id, add } of moves) {
     const before = layer.get(figures, id) as Data | undefined;
-    const after: Data = { ...(before ?? { id }) };
+    const after: Data = { ...(before ?? figureFields(figures, id)) };
     for (const [name, by] of Object.entries(add)) after[name] = Number(after[name] ?? 0) + by;
     layer.put({ kind: figures, id, after });
   }
