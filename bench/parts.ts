@@ -1,7 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { seed } from '../functions/testing/seed.ts';
 import type { apiFor } from '../local/testing/api-client.ts';
-import { measureAnswers } from './answers.ts';
 import { measureBooks } from './books.ts';
 import { measureBundles } from './bundles.ts';
 import { caller } from './caller.ts';
@@ -13,6 +12,7 @@ import { measurePages } from './pages.ts';
 import { measurePaying } from './paying.ts';
 import { measurePdf } from './pdf.ts';
 import { inBrowser } from './phone.ts';
+import { measureAnswers } from './quotes.ts';
 import { measureReads, type ReadFigures } from './reads.ts';
 import { measureSearch } from './search.ts';
 import { measureSums } from './sums.ts';

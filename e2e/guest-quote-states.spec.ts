@@ -4,8 +4,9 @@ import { formatDate, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { misfitsWhenSmall } from './fixtures/fits.ts';
-import { sentQuote, test, tokenIn } from './fixtures/guest.ts';
+import { test, tokenIn } from './fixtures/guest.ts';
 import { letBeOpenedOften, letExpire } from './fixtures/past.ts';
+import { sentQuote } from './fixtures/quotes.ts';
 import { services } from './fixtures/test.ts';
 
 const { auth, dashboard, guest: asked, jobs, quotes } = routes;

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, formatDate, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { sentQuote, test } from './fixtures/guest.ts';
+import { test } from './fixtures/guest.ts';
+import { sentQuote } from './fixtures/quotes.ts';
 
 const { quotes, jobs } = routes;
 const line = { kind: 'labour', quantity: 1, unit: 'each', vat: 'o' } as const;

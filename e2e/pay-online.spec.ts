@@ -3,9 +3,10 @@ import type { Api } from '../local/testing/api-client.ts';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { inTwoWeeks, sentQuote, test } from './fixtures/guest.ts';
+import { inTwoWeeks, test } from './fixtures/guest.ts';
 import { connectOnline, fillCard, post } from './fixtures/online.ts';
 import { tripsOf } from './fixtures/page-trips.ts';
+import { sentQuote } from './fixtures/quotes.ts';
 import { says } from './fixtures/said.ts';
 import { services } from './fixtures/test.ts';
 

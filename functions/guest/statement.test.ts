@@ -11,7 +11,7 @@ import { rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { mailTo } from '../testing/inbox.ts';
 import { connected, customerOf, press } from '../testing/online.ts';
 import { partitionOf } from '../testing/partition.ts';
-import { tokenIn } from '../testing/sent-quote.ts';
+import { tokenIn } from '../testing/token-in.ts';
 
 const system = localSystem();
 const recorder = recordTrips(document);
@@ -79,7 +79,7 @@ it('shows by its link what is open, and leads to each invoice, where it is paid'
   const { text } = await readPdf(pdf.bytes);
   expect(text).toContain('Statement');
   expect(text).toContain('S-2');
-  for (const route of [guest.pay, guest.receipt, guest.ask, guest.payment])
+  for (const route of [guest.pay, guest.receipt, guest.payment])
     expect((await system.nobody.answer(route, { body: { token } })).status).toBe(404);
   expect((await system.nobody.answer(guest.seen, { body: { token } })).status).toBe(204);
 });

@@ -3,7 +3,9 @@ import { document } from '#functions/lib/table.ts';
 import { routes } from '#shared/routes.ts';
 import { recordTrips, wavesOf } from '../../bench/trips.ts';
 import { localSystem } from '../../local/testing/system.ts';
-import { expectCounted, line, sentQuotes, tokenIn } from '../testing/sent-quote.ts';
+import { expectCounted } from '../testing/counted.ts';
+import { line, sentQuotes } from '../testing/quotes/sent.ts';
+import { tokenIn } from '../testing/token-in.ts';
 
 const system = localSystem();
 const { invoices, quotes } = routes;

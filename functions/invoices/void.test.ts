@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { partitionOf, recounted } from '../testing/partition.ts';
-import { tokenIn } from '../testing/sent-quote.ts';
+import { tokenIn } from '../testing/token-in.ts';
 
 const system = localSystem();
 const { clients, dashboard, guest, invoices, payments, settings } = routes;

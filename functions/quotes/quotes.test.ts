@@ -34,6 +34,26 @@ const expectTrueCounters = async (person: Someone) => {
   expect(found).toEqual(expected);
 };
 
+it.each([
+  ...(['unitPrice', 'quantity', 'discount', 'cost'] as const).map(
+    (name) => [`lines.0.${name}`, { lines: [{ ...line, [name]: 1e308 }] }] as const,
+  ),
+  ['discount.percent', { discount: { percent: 1e308 } }],
+  ['discount.amount', { discount: { amount: 1e308 } }],
+  ['deposit.value', { deposit: { kind: 'amount', value: 1e308 } }],
+] as const)(
+  'a %s beyond every sum is a 4xx that names it, and nothing of it is kept',
+  async (path, fields) => {
+    const { person, client } = await begin();
+    const before = await partitionOf(person.firmId);
+    const body = { clientId: client.id, title: 'Tap', lines: [line], ...fields };
+    const { status, body: answer } = await person.answer(quotes.create, { body: body as never });
+    expect(status).toBe(400);
+    expect((answer as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(path);
+    expect(await partitionOf(person.firmId)).toEqual(before);
+  },
+);
+
 describe('a quote', () => {
   it('begins as a draft with the next number, holds for thirty days, and counts no optional line', async () => {
     const { person, client } = await begin();

@@ -3,11 +3,12 @@ import { logger } from '#functions/lib/log.ts';
 import { today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { signIn } from '../../local/testing/sign-in.ts';
+import { expectCounted } from './counted.ts';
 import { flakySystem } from './flaky-system.ts';
 import { lettersGone } from './letters.ts';
 import { known } from './make-known.ts';
 import { partitionOf, recounted, setOnPerson } from './partition.ts';
-import { expectCounted, sentQuotes } from './sent-quote.ts';
+import { sentQuotes } from './quotes/sent.ts';
 
 const { system, flaky } = flakySystem();
 

@@ -1,6 +1,7 @@
 import type { AnyInput } from '#shared/call.ts';
 import { certificateParts, type KnownCertificates, nobodysCertificates } from './certificates/known.ts';
 import { type KnownDues, nobodysDues } from './dues/known.ts';
+import { type KnownQuotes, nobodysQuotes } from './quotes/known.ts';
 
 interface KnownRecords {
   clients: number;
@@ -26,21 +27,18 @@ interface KnownRecords {
   moved: number;
   movedAt: string;
   prices: number;
-  quotes: number;
   /** An unused id, as a browser generates it. */
   own: number;
   /** The firm that they are of. */
   firm: string;
   /** The token of the invoice's link. */
   link: string;
-  /** And of the quote's. */
-  quoteLink: string;
   /** And of the client's statement. */
   statementLink: string;
 }
 
 /** The ids of one record of each kind, which the examples point to, and a link. */
-export type Known = KnownRecords & KnownCertificates & KnownDues;
+export type Known = KnownRecords & KnownCertificates & KnownDues & KnownQuotes;
 
 /** Bodies of calls by route, built from the known records. */
 export type Bodies = Record<string, (known: Known) => Record<string, unknown>>;
@@ -72,11 +70,10 @@ export const nobodys: Known = {
   moved: 1,
   movedAt: '2026-11-02T09:00:00.000Z',
   prices: 1,
-  quotes: 1,
+  ...nobodysQuotes,
   own: 1,
   firm: `f-${'a'.repeat(22)}`,
   link: 'a'.repeat(43),
-  quoteLink: 'b'.repeat(43),
   statementLink: 'c'.repeat(43),
 };
 

@@ -10,10 +10,10 @@ import { firmOf } from './firm-of.ts';
 import { photoForm, receiptForm } from './forms.ts';
 import { anHourAgo, type Known, nobodys } from './known.ts';
 import type { Kind, Make } from './makers.ts';
+import { quoteMakers } from './quotes/make.ts';
+import { tokenIn } from './token-in.ts';
 
 const { assignments, clients, employees, inventory, invoices, jobs, members, payments, prices } = routes;
-
-const tokenIn = ({ url }: { url: string }): string => url.replace(/^.*#/, '');
 
 const sendForm = async <T>(api: Api, path: string, body: FormData): Promise<T> =>
   (await api.send({ method: 'POST', path, body })).body as T;
@@ -33,8 +33,6 @@ const demand = {
   debtor: 'company',
   agreement: { how: 'written', on: '2026-01-01', words: 'Quote Q-1' },
 } as const;
-
-const hours = { kind: 'labour', description: 'Fit a tap', quantity: 2, unit: 'hour' } as const;
 
 /** How to create one of each kind, along with the records it points to. */
 const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
@@ -104,13 +102,8 @@ const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
     api.call(routes.leave.create, {
       body: { employeeId: await need('employees'), kind: 'training', from: '2026-02-02', to: '2026-02-03' },
     }),
-  quotes: async (api, need) => {
-    const pointing = { clientId: await need('clients'), jobId: await need('otherJob') };
-    const lines = [{ ...hours, unitPrice: 45, vat: 'o' as const }];
-    return api.call(routes.quotes.create, { body: { ...pointing, title: 'Tap', lines } });
-  },
+  ...quoteMakers,
   link: async (api, need) => api.call(invoices.link, { params: { id: await need('invoices') } }),
-  quoteLink: async (api, need) => api.call(routes.quotes.link, { params: { id: await need('quotes') } }),
   statementLink: async (api, need) =>
     api.call(invoices.statementLink, { params: { id: await need('clients') } }),
 };

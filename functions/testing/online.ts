@@ -5,7 +5,7 @@ import type { GuestInvoice } from '#shared/guest/document.ts';
 import { routes } from '#shared/routes.ts';
 import type { Answer, Api } from '../../local/testing/api-client.ts';
 import type { Someone, System } from '../../local/testing/system.ts';
-import { tokenIn } from './sent-quote.ts';
+import { tokenIn } from './token-in.ts';
 
 const { clients, guest, invoices, payments } = routes;
 

@@ -3,7 +3,7 @@ import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { recountedCrews } from './crews.ts';
 import { recountedFigures } from './figures.ts';
 import { recountedLedger } from './payments.ts';
-import { recountedQuotes } from './quotes.ts';
+import { recountedQuotes } from './quotes/recounted.ts';
 import { recountedStock } from './stock.ts';
 import { recountedTax } from './tax.ts';
 
@@ -90,18 +90,19 @@ export const recounted = async (firmId: FirmId) => {
   const stock = recountedStock(items);
   const crews = recountedCrews(items);
   const figures = recountedFigures(items);
-  const quotes = recountedQuotes(items);
   const tax = recountedTax(items);
   return {
     expected: {
       ...expected,
       ...{ stock: stock.expected, figures: figures.expected, crews: crews.expected },
-      ...{ ledger: ledger.expected, quotes: quotes.expected, tax: tax.expected },
+      ...{ ledger: ledger.expected, tax: tax.expected },
+      quotes: recountedQuotes(items).expected,
     },
     found: {
       ...foundIn(items),
       ...{ stock: stock.found, figures: figures.found, crews: crews.found },
-      ...{ ledger: ledger.found, quotes: quotes.found, tax: tax.found },
+      ...{ ledger: ledger.found, tax: tax.found },
+      quotes: recountedQuotes(items).found,
     },
   };
 };

@@ -1,8 +1,8 @@
 import { withoutNulls } from '#shared/domain/applied.ts';
 import type { Api } from '../../local/testing/api-client.ts';
 import { firmOf } from './firm-of.ts';
+import { seedQuotes } from './quotes/seed.ts';
 import { seedMoney } from './seed-money.ts';
-import { seedQuotes } from './seed-quotes.ts';
 import { seedStock } from './seed-stock.ts';
 import { seedTeamAndReceipts } from './seed-team.ts';
 

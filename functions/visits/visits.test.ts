@@ -9,7 +9,7 @@ import { localSystem } from '../../local/testing/system.ts';
 import { rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { mailTo, type SentMail } from '../testing/inbox.ts';
 import { recounted, setItem } from '../testing/partition.ts';
-import { sentQuotes } from '../testing/sent-quote.ts';
+import { sentQuotes } from '../testing/quotes/sent.ts';
 
 const system = localSystem();
 rightClockAfterEach();

@@ -1,32 +1,8 @@
-import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { Event } from './event.ts';
-import type { Offer } from './quotes.ts';
 import type { Purchase } from './receipts.ts';
 import { demoStock } from './stock.ts';
 import { demoFirmId, demoUserId, type Stores } from './stores.ts';
 import type { Hire } from './team.ts';
-
-/** A quote: written, sent by sharing its link, and answered by phone. */
-export const offerEvents = (
-  { quotes, firms, notOnce }: Stores,
-  { at, client, input, sentAt, answer }: Offer,
-  clientIds: number[],
-): Event[] => {
-  const kept = { id: 0 };
-  const firm = async () => (await firms.firmEntity.get({ firmId: demoFirmId }).go()).data as StoredFirm;
-  const write = async () => {
-    const offer = { ...input, clientId: clientIds[client] ?? 0 };
-    kept.id = (await quotes.createQuote(await firm(), offer, notOnce)).id;
-  };
-  const send = async () => quotes.linkQuote(await firm(), kept.id, notOnce);
-  const hear = async (says: 'accepted' | 'declined') =>
-    quotes.answerByHand(await firm(), kept.id, { answer: says, how: 'phone' }, { once: notOnce });
-  return [
-    { at, happen: write },
-    ...(sentAt === undefined ? [] : [{ at: sentAt, happen: send }]),
-    ...(answer ? [{ at: answer.at, happen: () => hear(answer.says) }] : []),
-  ];
-};
 
 /** Stock items and their movements. */
 export const stockEvents = ({ items, moves, notOnce }: Stores, since: number, now: number): Event[] => {

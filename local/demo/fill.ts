@@ -2,9 +2,10 @@ import { addLets, letJobs } from './certificates.ts';
 import { demoClients } from './clients.ts';
 import { at, dayMs, hourMs } from './clock.ts';
 import { erase } from './erase.ts';
-import { hireEvents, offerEvents, purchaseEvents, stockEvents } from './events.ts';
+import { hireEvents, purchaseEvents, stockEvents } from './events.ts';
 import { developed, picturedStories, shotsOf } from './photos.ts';
-import { demoQuotes } from './quotes.ts';
+import { quoteEvents } from './quotes/events.ts';
+import { jobsAgreed, quotesMade } from './quotes/offers.ts';
 import { demoReceipts } from './receipts.ts';
 import { photographed } from './slip-picture.ts';
 import { demoEmail, demoFirmId, demoUserId, loadStores, type Stores } from './stores.ts';
@@ -12,9 +13,6 @@ import { storyEvents } from './story-events.ts';
 import { demoCrews, demoTeam } from './team.ts';
 import { addLeaveAndNotes, clockEvents } from './team-days.ts';
 import { demoYear } from './year.ts';
-
-/** The number of records of each kind in the demo. */
-export type Filled = Record<'clients' | 'employees' | 'quotes' | 'jobs' | 'invoices' | 'receipts', number>;
 
 const business = {
   tradingName: 'Demo Plumbing & Heating',
@@ -79,14 +77,13 @@ const plan = (now: number) => {
     pictured: picturedStories(stories, now),
     team: demoTeam(since, now),
     bought: demoReceipts(now - receiptsMs, now),
-    offers: demoQuotes(now),
   };
 };
 
-/** Refills the demo's account with a year that ends today. Returns the number of records. */
-export const fillDemo = async (now: number): Promise<Filled> => {
+/** Refills the demo's account with a year that ends today. Returns the number of records of each kind. */
+export const fillDemo = async (now: number) => {
   const stores = await loadStores();
-  const { since, stories, crews, pictured, team, bought, offers } = plan(now);
+  const { since, stories, crews, pictured, team, bought } = plan(now);
   const [pictures = [], clients] = await Promise.all([
     photographed(bought.map(({ slip }) => slip)),
     beginAfresh(stores, since),
@@ -103,7 +100,7 @@ export const fillDemo = async (now: number): Promise<Filled> => {
     ...stories.flatMap((story, index) =>
       storyEvents(stores, story, crews[index] ?? [], pictured.has(story) ? shotsOf(story) : [], around),
     ),
-    ...offers.flatMap((offer) => offerEvents(stores, offer, clients)),
+    ...quoteEvents(stores, now, clients),
     ...stockEvents(stores, since + clients.length * hourMs, now),
     ...purchaseEvents(stores, purchases),
   ]
@@ -117,14 +114,13 @@ export const fillDemo = async (now: number): Promise<Filled> => {
   return {
     clients: clients.length,
     employees: team.length,
-    quotes: offers.length,
-    // An accepted quote has already created a job.
-    jobs: [
-      stories.filter((story) => happened(story.agreedAt)).length,
-      offers.filter(({ answer }) => answer?.says === 'accepted').length,
-      letJobs,
-    ].reduce((sum, count) => sum + count),
+    quotes: quotesMade,
+    jobs: [stories.filter((story) => happened(story.agreedAt)).length, jobsAgreed, letJobs].reduce(
+      (sum, count) => sum + count,
+    ),
     invoices: stories.filter((story) => happened(story.invoice?.at)).length,
     receipts: purchases.length,
   };
 };
+
+export type Filled = Awaited<ReturnType<typeof fillDemo>>;

@@ -19,11 +19,11 @@ const reach = async (): Promise<{ app: string | undefined; leave: () => unknown 
   return { app: undefined, leave: local.stop };
 };
 
-const tell = ({ clients, employees, quotes, jobs, invoices, receipts }: Filled): void => {
-  console.log(
-    `The demo account now holds ${clients} clients, ${employees} employees, ${quotes} quotes, ${jobs} jobs, ${invoices} invoices and ${receipts} receipts.`,
-  );
-  if (receipts === 0) console.log('Receipts need the package sharp for their pictures; it is not installed.');
+const tell = (filled: Filled): void => {
+  const counts = Object.entries(filled).map(([kind, count]) => `${count} ${kind}`);
+  console.log(`The demo account now holds ${new Intl.ListFormat('en-GB').format(counts)}.`);
+  if (filled.receipts === 0)
+    console.log('Receipts need the package sharp for their pictures; it is not installed.');
 };
 
 const run = async (): Promise<void> => {

@@ -37,12 +37,6 @@ export const loadStores = async () => {
     import('#functions/assignments/store.ts'),
     import('#functions/receipts/store.ts'),
   ]);
-  const [written, links, answers] = await Promise.all([
-    import('#functions/quotes/store.ts'),
-    import('#functions/quotes/send/link.ts'),
-    import('#functions/quotes/answer/by-hand.ts'),
-  ]);
-  const quotes = { ...written, ...links, ...answers };
   const photos = await import('#functions/photos/store.ts');
   const [sites, appliances] = await Promise.all([
     import('#functions/sites/store.ts'),
@@ -66,7 +60,6 @@ export const loadStores = async () => {
   ]);
   const business = {
     clients,
-    quotes,
     jobs,
     invoices,
     invoiceEntity,

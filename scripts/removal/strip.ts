@@ -7,7 +7,7 @@ export const isOf = (domains: readonly string[], file: string): boolean => {
   // A file about one record is named after the record.
   const one = `(${domains.map((domain) => domain.replace(/s$/, '')).join('|')})`;
   return [
-    `^(shared(/domain)?(/certificates)?|functions(/(certificates|guest|testing))?|shared/guest|scripts/prove|web/src/(forms|guest)|web/src/features(/\\w+)?)/${each}/`,
+    `^(shared(/domain)?(/certificates)?|functions(/(certificates|guest|testing))?|shared/guest|local/demo|scripts/prove|web/src/(forms|guest)|web/src/features(/\\w+)?)/${each}/`,
     `^(functions/(above|account|books|evidence|upkeep|testing/examples)|shared/(domain/dashboard/needs|reminders|uk/testing/areas))/${each}\\.ts$`,
     `^functions/(ledger|letters)/(about-${one}|${one}-(billed|entity))\\.ts$`,
     `^(web/src/(api|data)|infra/edge|bench|local/demo|e2e/fixtures)/${each}\\.ts$`,
@@ -56,7 +56,7 @@ const withoutElements = (text: string, names: string[], { domains, kinds }: Remo
     .replace(new RegExp(`(?<='\\w+') \\| ${element}(?=[ ;,)>])`, 'g'), '')
     .replace(new RegExp(`(?<=\\w) [|&] (?:${[...names, '-'].join('|')})(?=[ ;,)>])`, 'g'), '')
     .replace(new RegExp(`^(.*\\[.*), (?:\\.{3})?(?:${[...names, '-'].join('|')})(?=[,\\]])`, 'gm'), '$1')
-    .replace(/^const \{[^}]*\} = routes;$/gm, (line) =>
+    .replace(/^const \{[^}]*\} =\s+routes;$/gm, (line) =>
       line.replace(new RegExp(`(?<=[{,\\s])(${each}),?\\s`, 'g'), (_, name: string) => {
         names.push(name);
         return '';
@@ -103,7 +103,7 @@ export const stripped = (file: string, text: string, rules: Removed) => {
   const each = domains.join('|');
   const isTest = /\.(test|spec)\.tsx?$/.test(file);
   const said = [
-    ...(/^(functions|shared|web\/src\/(app|api|waiting))\/|^web\/src\/titles/.test(file)
+    ...(isTest || /^(functions|shared|web\/src\/(app|api|waiting))\/|^web\/src\/titles/.test(file)
       ? [new RegExp(`['"\`](?:(?:GET|POST|PUT|PATCH|DELETE) )?/(?:api/)?(?:${each})\\b`)]
       : []),
     new RegExp(`'(?:${each})\\.\\w+'|\\broutes\\.(?:${each})\\.`),
@@ -131,7 +131,8 @@ export const stripped = (file: string, text: string, rules: Removed) => {
       return;
     }
     const start = startOf(lines, at, isTest);
-    names.push(...(/^const (\w+) = /.exec(lines[start] ?? '')?.slice(1) ?? []));
+    names.push(...(/^const (\w+)(?:: .+?)? = /.exec(lines[start] ?? '')?.slice(1) ?? []));
+    names.push(...namesIn(/^const \{(.+)\} = /.exec(lines[start] ?? '')?.[1] ?? ''));
     const last = endOf(lines, start);
     for (let index = start; index <= last; index++) gone.set(index, lines[index] ?? '');
   });

@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { routes } from '#shared/routes.ts';
 import { localSystem } from '../../../local/testing/system.ts';
-import { expectCounted, line, sentQuotes, tokenIn } from '../../testing/sent-quote.ts';
+import { expectCounted } from '../../testing/counted.ts';
+import { line, sentQuotes } from '../../testing/quotes/sent.ts';
+import { tokenIn } from '../../testing/token-in.ts';
 
 const system = localSystem();
 const { guest, quotes, jobs } = routes;

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { addDays, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem } from '../../../local/testing/system.ts';
+import { expectCounted } from '../../testing/counted.ts';
 import { connected, press } from '../../testing/online.ts';
 import { partitionOf, setItem } from '../../testing/partition.ts';
-import { expectCounted, line, sentQuotes, tokenIn } from '../../testing/sent-quote.ts';
+import { line, sentQuotes } from '../../testing/quotes/sent.ts';
+import { tokenIn } from '../../testing/token-in.ts';
 
 const system = localSystem();
 const { guest, quotes, jobs, invoices, payments, dashboard } = routes;

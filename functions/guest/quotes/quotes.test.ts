@@ -6,8 +6,10 @@ import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../../local/testing/system.ts';
 import { readPdf } from '../../paper/testing/read-pdf.ts';
 import { rightClockAfterEach, setClock } from '../../testing/clock.ts';
+import { expectCounted } from '../../testing/counted.ts';
 import { partitionOf, setOnFirm } from '../../testing/partition.ts';
-import { expectCounted, line, sentQuotes, tokenIn } from '../../testing/sent-quote.ts';
+import { line, sentQuotes } from '../../testing/quotes/sent.ts';
+import { tokenIn } from '../../testing/token-in.ts';
 
 const system = localSystem();
 rightClockAfterEach();
@@ -210,14 +212,16 @@ describe('an answer by a link', () => {
     await expectCounted(owner);
   });
 
-  it('is never given by the link of an invoice', async () => {
-    const { owner, token } = await withQuote({ deposit: { kind: 'amount', value: 20 } });
+  it('is never given by the link of an invoice or a statement', async () => {
+    const { owner, client, token } = await withQuote({ deposit: { kind: 'amount', value: 20 } });
     await answer(token);
     const [invoice] = await owner.call(invoices.list, {});
     const link = tokenIn(await owner.call(invoices.link, { params: { id: invoice?.id ?? 0 } }));
     const body = { token: link, version: 1, hash: '0'.repeat(64), answer: 'accepted' as const, name: 'Ada' };
     expect((await system.nobody.answer(guest.answer, { body })).status).toBe(404);
     expect((await system.nobody.answer(guest.ask, { body: { token: link } })).status).toBe(404);
+    const statement = tokenIn(await owner.call(invoices.statementLink, { params: { id: client.id } }));
+    expect((await system.nobody.answer(guest.ask, { body: { token: statement } })).status).toBe(404);
   });
 
   it('comes from fifty customers at once, each once', async () => {

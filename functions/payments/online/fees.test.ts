@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { expectCounted } from '#functions/testing/counted.ts';
 import { lettersGone } from '#functions/testing/letters.ts';
 import {
   type Billed,
@@ -13,7 +14,6 @@ import {
   tellAccount,
 } from '#functions/testing/online.ts';
 import { partitionOf } from '#functions/testing/partition.ts';
-import { expectCounted } from '#functions/testing/sent-quote.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { taxYearOf } from '#shared/uk/tax-year.ts';

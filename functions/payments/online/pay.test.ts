@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { expectCounted } from '#functions/testing/counted.ts';
 import { mailTo } from '#functions/testing/inbox.ts';
 import {
   billed,
@@ -9,7 +10,6 @@ import {
   press,
   tellAccount,
 } from '#functions/testing/online.ts';
-import { expectCounted } from '#functions/testing/sent-quote.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem } from '../../../local/testing/system.ts';
 

@@ -1,6 +1,7 @@
 import type { StripeEvent } from '@fettle/stripe-local/wire.ts';
 import { Stripe } from 'stripe';
 import { expect, it } from 'vitest';
+import { expectCounted } from '#functions/testing/counted.ts';
 import {
   type Billed,
   billed,
@@ -12,7 +13,6 @@ import {
   press,
   tellAccount,
 } from '#functions/testing/online.ts';
-import { expectCounted } from '#functions/testing/sent-quote.ts';
 import { seeded } from '#shared/seeded.ts';
 import { localSystem, type Someone } from '../../../local/testing/system.ts';
 

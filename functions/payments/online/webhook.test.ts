@@ -2,6 +2,7 @@ import { Stripe } from 'stripe';
 import { describe, expect, it, vi } from 'vitest';
 import { tell } from '#functions/testing/billing.ts';
 import { day, rightClockAfterEach, setClock } from '#functions/testing/clock.ts';
+import { expectCounted } from '#functions/testing/counted.ts';
 import { lettersGone } from '#functions/testing/letters.ts';
 import {
   type Billed,
@@ -16,7 +17,6 @@ import {
   tellAccount,
 } from '#functions/testing/online.ts';
 import { partitionOf } from '#functions/testing/partition.ts';
-import { expectCounted } from '#functions/testing/sent-quote.ts';
 import { londonDate } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem } from '../../../local/testing/system.ts';

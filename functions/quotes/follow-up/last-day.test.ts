@@ -3,9 +3,10 @@ import { addDays } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem } from '../../../local/testing/system.ts';
 import { rightClockAfterEach, setClock } from '../../testing/clock.ts';
+import { expectCounted } from '../../testing/counted.ts';
 import { mailTo } from '../../testing/inbox.ts';
 import { runReminders } from '../../testing/morning.ts';
-import { expectCounted, sentQuotes } from '../../testing/sent-quote.ts';
+import { sentQuotes } from '../../testing/quotes/sent.ts';
 
 const system = localSystem();
 rightClockAfterEach();

@@ -9,21 +9,4 @@ export const guest: Bodies = {
   'POST /api/guest/pay': ({ link }) => ({ token: link, amount: 10, way: 'card' }),
   'POST /api/guest/payment': ({ link }) => ({ token: link, session: 'cs_test_1' }),
   'POST /api/guest/receipt': ({ link }) => ({ token: link }),
-  'POST /api/guest/ask': ({ quoteLink }) => ({ token: quoteLink }),
-  'POST /api/guest/answer': ({ quoteLink }) => ({
-    token: quoteLink,
-    version: 1,
-    hash: '0'.repeat(64),
-    answer: 'accepted',
-    name: 'Ada Byron',
-    reason: 'Next month',
-    startEarly: { asks: true, understands: true },
-  }),
-  'POST /api/guest/start-early': ({ quoteLink }) => ({
-    token: quoteLink,
-    name: 'Ada Byron',
-    asks: true,
-    understands: true,
-  }),
-  'POST /api/guest/cancel': ({ quoteLink }) => ({ token: quoteLink, name: 'Ada Byron' }),
 };

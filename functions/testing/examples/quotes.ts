@@ -49,4 +49,21 @@ export const quotes: Bodies = {
   'POST /api/quotes/{id}/copy': ({ own }) => ({ id: own }),
   'POST /api/quotes/{id}/invoice': ({ own }) => ({ id: own }),
   'POST /api/quotes/{id}/answer': () => answer,
+  'POST /api/guest/ask': ({ quoteLink }) => ({ token: quoteLink }),
+  'POST /api/guest/answer': ({ quoteLink }) => ({
+    token: quoteLink,
+    version: 1,
+    hash: '0'.repeat(64),
+    answer: 'accepted',
+    name: 'Ada Byron',
+    reason: 'Next month',
+    startEarly: { asks: true, understands: true },
+  }),
+  'POST /api/guest/start-early': ({ quoteLink }) => ({
+    token: quoteLink,
+    name: 'Ada Byron',
+    asks: true,
+    understands: true,
+  }),
+  'POST /api/guest/cancel': ({ quoteLink }) => ({ token: quoteLink, name: 'Ada Byron' }),
 };

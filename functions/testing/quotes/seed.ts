@@ -1,6 +1,6 @@
 import { pack } from '#functions/lib/packed.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { seedLines } from './seed-money.ts';
+import { seedLines } from '../seed-money.ts';
 
 /** What every record of a seed has: its owner, an id and its times. */
 interface Kept {

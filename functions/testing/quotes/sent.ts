@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
 import type { GuestQuote } from '#shared/guest/quotes/document.ts';
 import { routes } from '#shared/routes.ts';
-import type { Someone, System } from '../../local/testing/system.ts';
-import { mailTo } from './inbox.ts';
-import { recounted } from './partition.ts';
+import type { Someone, System } from '../../../local/testing/system.ts';
+import { mailTo } from '../inbox.ts';
+import { tokenIn } from '../token-in.ts';
 
 const { guest, quotes, clients, settings } = routes;
 
@@ -28,9 +28,6 @@ export const line = {
   vat: 'o',
 } as const;
 const extra = { ...line, description: 'Outside tap', quantity: 1, optional: true };
-
-/** The part of a link after its `#`. */
-export const tokenIn = ({ url }: { url: string }): string => url.replace(/^.*#/, '');
 
 /** Traders with a sent quote each, and the calls of whoever has its link. */
 export const sentQuotes = (system: System) => {
@@ -66,10 +63,4 @@ export const sentQuotes = (system: System) => {
       { timeout: 60_000, interval: 50 },
     );
   return { withQuote, open, opened, answer, mailed };
-};
-
-/** Expects every counter to agree with the records. */
-export const expectCounted = async ({ firmId }: Someone) => {
-  const { expected, found } = await recounted(firmId);
-  expect(found).toEqual(expected);
 };

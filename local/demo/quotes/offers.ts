@@ -1,7 +1,7 @@
 import { addDays, londonDate } from '#shared/dates.ts';
 import type { Line } from '#shared/lines/line.ts';
 import type { QuoteInput } from '#shared/quotes/contract.ts';
-import { dayMs } from './clock.ts';
+import { dayMs } from '../clock.ts';
 
 /** A quote and its outcome. Times are epoch milliseconds. */
 export interface Offer {
@@ -95,3 +95,9 @@ export const demoQuotes = (now: number): Offer[] =>
       ...(says && { answer: { at: at + 3 * dayMs, says } }),
     };
   });
+
+/** How many quotes the demo has. */
+export const quotesMade = offered.length;
+
+/** How many were accepted, each of which has already created a job. */
+export const jobsAgreed = offered.filter((offer) => 'says' in offer && offer.says === 'accepted').length;

@@ -1,0 +1,2 @@
+/** The part of a link after its `#`. */
+export const tokenIn = ({ url }: { url: string }): string => url.replace(/^.*#/, '');
