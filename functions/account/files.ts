@@ -20,6 +20,7 @@ import { user as userShape } from '#shared/auth/user.ts';
 import { taxSettingsOf } from '#shared/settings/tax/settings.ts';
 import { siteAddress } from '#shared/sites/address.ts';
 import { certificateFiles, countCertificateFiles } from './certificates.ts';
+import { countQuoteFiles, quoteFiles } from './quotes.ts';
 import { recordsOf } from './records.ts';
 import { countStatementFiles, statementFiles } from './tax.ts';
 
@@ -83,12 +84,6 @@ async function* claimFiles({ claims }: Records): AsyncGenerator<ZipFile> {
   }
 }
 
-/** Every sent version of a quote. */
-function* quoteFiles({ sentQuotes }: Records): Generator<ZipFile> {
-  for (const { id, text, document } of sentQuotes)
-    yield { name: `quotes/${safeName(document.number)}-${document.version}-${id}.json`, input: text };
-}
-
 async function* receiptFiles({ receipts }: Records): AsyncGenerator<ZipFile> {
   for (const { firmId, id, receiptDate, vendor = 'receipt', fileType } of receipts) {
     const image = await getImage(firmId, id);
@@ -123,18 +118,19 @@ export const exportFiles = async (firm: StoredFirm) => {
     if (logo) yield { name: `logo.${pictureEnding(logo.type)}`, input: logo.bytes };
     yield* invoiceFiles(firm, records);
     yield* issuedFiles(firm, records);
-    yield* quoteFiles(records);
+    yield* quoteFiles(firm.firmId);
     yield* claimFiles(records);
     yield* receiptFiles(records);
     yield* photoFiles(records);
     yield* certificateFiles(firm.firmId, records.jobs);
     yield* statementFiles(firm.firmId, records.clients);
   }
-  const { invoices, issued, sentQuotes, claims, receipts, photos } = records;
+  const { invoices, issued, claims, receipts, photos } = records;
   const one = logo ? 2 : 1;
   const credits = issued.filter(({ document }) => document.kind === 'credit_note').length;
-  const papers = invoices.length + issued.length + credits + sentQuotes.length + 2 * claims.length;
+  const papers = invoices.length + issued.length + credits + 2 * claims.length;
   let total = one + tables.length + papers + receipts.length + photos.length;
+  total += await countQuoteFiles(firm.firmId);
   total += await countCertificateFiles(firm.firmId);
   total += await countStatementFiles(firm.firmId);
   return { files: files(), total };

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { quoteEntity, quoteLinesEntity } from '#functions/ledger/quote-entity.ts';
 import { unpackText } from '#functions/lib/packed.ts';
+import { safeName } from '#functions/lib/zip-names.ts';
+import type { ZipFile } from '#functions/lib/zip-to-bucket.ts';
 import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import { quoteVersionEntity } from '#functions/quotes/versions/entity.ts';
@@ -23,7 +25,7 @@ const sentQuotes = async (firmId: FirmId) => {
 };
 
 /** A firm's quotes with their working copies and sent versions, and every answer with its evidence. */
-export const quoteRecords = async (firmId: FirmId) => {
+export const quoteTables = async (firmId: FirmId) => {
   const [heads, lines, answers, sent] = await Promise.all([
     quoteEntity.query.byId({ firmId }).go(all),
     quoteLinesEntity.query.byId({ firmId }).go(all),
@@ -45,5 +47,17 @@ export const quoteRecords = async (firmId: FirmId) => {
     quotes: z.parse(z.array(keptQuote), quotes),
     'quote-answers': answers.data.map(({ firmId: _, id: quoteId, ...answer }) => ({ quoteId, ...answer })),
   };
-  return { tables, sent };
+  return tables;
+};
+
+/** Every sent version of a quote. */
+export async function* quoteFiles(firmId: FirmId): AsyncGenerator<ZipFile> {
+  for (const { id, text, document } of await sentQuotes(firmId))
+    yield { name: `quotes/${safeName(document.number)}-${document.version}-${id}.json`, input: text };
+}
+
+/** The number of those files. */
+export const countQuoteFiles = async (firmId: FirmId): Promise<number> => {
+  const { data } = await quoteVersionEntity.query.byVersion({ firmId }).go({ ...all, attributes: ['id'] });
+  return data.length;
 };

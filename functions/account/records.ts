@@ -48,7 +48,7 @@ import { certificateTables } from './certificates.ts';
 import { claimRecords } from './claims.ts';
 import { issuedRecords } from './issued.ts';
 import { onlineRecords } from './online.ts';
-import { quoteRecords } from './quotes.ts';
+import { quoteTables } from './quotes.ts';
 import { weekRow } from './shapes.ts';
 import { taxTables } from './tax.ts';
 
@@ -113,11 +113,10 @@ const tablesAlone = (firmId: FirmId) => ({
 /** Everything a firm has entered, as the API shows it, without joined fields. */
 export const recordsOf = async ({ firmId, userId }: StoredFirm) => {
   const alone = Object.entries(tablesAlone(firmId));
-  const [files, simple, issued, quotes, claims, online] = await Promise.all([
+  const [files, simple, issued, claims, online] = await Promise.all([
     Promise.all(withFiles(firmId)),
     Promise.all(alone.map(async ([name, reading]) => [name, (await reading).table] as const)),
     issuedRecords(firmId),
-    quoteRecords(firmId),
     claimRecords(firmId),
     onlineRecords(firmId),
   ]);
@@ -131,7 +130,7 @@ export const recordsOf = async ({ firmId, userId }: StoredFirm) => {
     sites: sites.table,
     ...Object.fromEntries(simple),
     ...issued.tables,
-    ...quotes.tables,
+    ...(await quoteTables(firmId)),
     ...online,
     ...claims.tables,
     ...(await certificateTables(firmId)),
@@ -147,7 +146,6 @@ export const recordsOf = async ({ firmId, userId }: StoredFirm) => {
     photos: photos.rows,
     sites: sites.rows,
     issued: issued.documents,
-    sentQuotes: quotes.sent,
     claims: claims.claims,
   };
 };

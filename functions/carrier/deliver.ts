@@ -10,7 +10,8 @@ import { happened } from '#functions/lib/metrics.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { madeAt } from '#shared/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { type Writer, writers } from './writers.ts';
+import type { Writer } from './writer.ts';
+import { writers } from './writers.ts';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,32 +1,7 @@
-import type { LetterKind, StoredLetter } from '#functions/letters/entity.ts';
-import type { Mail } from '#functions/lib/mail/mail.ts';
-import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import type { LetterKind } from '#functions/letters/entity.ts';
+import { quoteWriters } from './quotes.ts';
+import type { Writer } from './writer.ts';
 
-/** How emails of one kind are composed and followed up. */
-export interface Writer {
-  /** Composes the email; `undefined` if it is no longer needed. */
-  compose: (firm: StoredFirm, letter: StoredLetter) => Promise<Mail | undefined>;
-  /** Tells the firm that it won't be sent, and why, if the email's record doesn't suffice. */
-  failed?: (firm: StoredFirm, letter: StoredLetter, reason: string) => Promise<void>;
-  /** Records that it was sent. */
-  sent?: (firm: StoredFirm, letter: StoredLetter) => Promise<void>;
-}
-
-const quotes = async (): Promise<Writer> => import('#functions/quotes/send/letter.ts');
-const outcomes = async (): Promise<Writer> => {
-  const [{ compose }, { failed }] = await Promise.all([
-    import('#functions/quotes/answer/letter.ts'),
-    quotes(),
-  ]);
-  return { compose, failed };
-};
-const lastDay = async (): Promise<Writer> => {
-  const [{ compose }, { failed }] = await Promise.all([
-    import('#functions/quotes/follow-up/last-day-mail.ts'),
-    quotes(),
-  ]);
-  return { compose, failed };
-};
 const payments = async (): Promise<Writer> => import('#functions/payments/online/letter.ts');
 const visits = async (): Promise<Writer> => import('#functions/visits/letter.ts');
 /** Emails about a visit that a user asked for; records what the client knows once sent. */
@@ -35,12 +10,7 @@ const toldVisits = async (): Promise<Writer> => {
   return { compose, failed, sent: toldAsAsked };
 };
 export const writers: Record<LetterKind, () => Promise<Writer>> = {
-  quote: quotes,
-  quote_follow_up: quotes,
-  quote_answered: outcomes,
-  quote_cancelled: outcomes,
-  quote_asked: outcomes,
-  quote_last_day: lastDay,
+  ...quoteWriters,
   payment_receipt: payments,
   payment_told: payments,
   payment_disputed: payments,

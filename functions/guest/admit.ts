@@ -20,7 +20,7 @@ export const gone = (why: GuestGone['why'], firm: StoredFirm): Refusal => {
 };
 
 /** Links of other kinds open no document. */
-const opening = new Set<LinkKind>(['quote', 'invoice', 'statement', 'due']);
+const opening = new Set<LinkKind>(['invoice', 'quote', 'statement', 'due']);
 
 const readLink = async (token: string): Promise<StoredLink> => {
   const { data } = await linkEntity.get({ hash: hashOf(token) }).go({ consistent: true });

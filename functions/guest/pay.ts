@@ -11,9 +11,9 @@ import type { Guest } from './opened.ts';
 /** The invoice that a link's holder can pay: its own, or the deposit invoice of its quote. */
 const invoiceIdOf = ({ opened }: Guest): number => {
   if (opened.kind === 'invoice') return opened.invoice.id;
+  if (opened.kind === 'quote' && opened.answer?.invoiceId) return opened.answer.invoiceId;
   // On a statement each invoice is paid through its own link.
-  if (opened.kind !== 'quote' || !opened.answer?.invoiceId) throw notFound();
-  return opened.answer.invoiceId;
+  throw notFound();
 };
 
 /**

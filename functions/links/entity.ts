@@ -5,7 +5,7 @@ import { firmAttribute, firmKey, idAttribute, onTable, service } from '#function
  * What a link can open: a document, a client's statement, a firm's job calendar, a client's email preferences, or what is due at a
  * client's.
  */
-export const linkKinds = ['quote', 'invoice', 'statement', 'calendar', 'client', 'due'] as const;
+export const linkKinds = ['invoice', 'quote', 'statement', 'calendar', 'client', 'due'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /** Epoch seconds. */

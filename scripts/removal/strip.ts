@@ -8,7 +8,7 @@ export const isOf = (domains: readonly string[], file: string): boolean => {
   const one = `(${domains.map((domain) => domain.replace(/s$/, '')).join('|')})`;
   return [
     `^(shared(/domain)?(/certificates)?|functions(/(certificates|guest|testing))?|shared/guest|local/demo|scripts/prove|web/src/(forms|guest)|web/src/features(/\\w+)?)/${each}/`,
-    `^(functions/(above|account|books|evidence|upkeep|testing/examples)|shared/(domain/dashboard/needs|reminders|uk/testing/areas))/${each}\\.ts$`,
+    `^(functions/(above|account|books|carrier|evidence|upkeep|testing/examples)|shared/(domain/dashboard/needs|reminders|uk/testing/areas))/${each}\\.ts$`,
     `^functions/(ledger|letters)/(about-${one}|${one}-(billed|entity))\\.ts$`,
     `^(web/src/(api|data)|infra/edge|bench|local/demo|e2e/fixtures)/${each}\\.ts$`,
     `^e2e/${each}(-[\\w-]+)?\\.spec\\.ts$`,

@@ -203,8 +203,8 @@ describe('an accepted quote', () => {
     expect([status, body]).toMatchObject([200, { ...said, sent: null, changed: true }]);
     expect(await person.call(quotes.get, { params })).toMatchObject(said);
     expect((await person.call(quotes.list, {}))[0]).toMatchObject({ title: 'Bathroom' });
-    const { quoteRecords } = await import('../../account/quotes.ts');
-    expect((await quoteRecords(person.firmId)).tables.quotes).toMatchObject([said]);
+    const { quoteTables } = await import('../../account/quotes.ts');
+    expect((await quoteTables(person.firmId)).quotes).toMatchObject([said]);
     expect(await person.call(quotes.copy, { params })).toMatchObject({
       ...{ title: 'Bathroom', lines: agreed.lines, total: agreed.total, sums: agreed.sums, changed: false },
     });
