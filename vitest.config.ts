@@ -20,6 +20,8 @@ const alone = [
 ];
 const all = '{shared,functions,local,tools,web,bench,scripts,e2e}/**/*.test.ts';
 
+/** Long enough for a busy machine; a passing test does not wait. */
+const testTimeout = 120_000;
 const { executablePath, args, env } = findChromium();
 
 export default defineConfig({
@@ -32,8 +34,7 @@ export default defineConfig({
     // Workers allocate many short-lived objects: more room for them makes garbage collection a tenth cheaper.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongFirst },
-    // Long enough for a busy machine; a passing test does not wait.
-    testTimeout: 120_000,
+    testTimeout,
     hookTimeout: 240_000,
     restoreMocks: true,
     globalSetup: 'local/testing/data.ts',
@@ -60,6 +61,7 @@ export default defineConfig({
           name: 'components',
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/src/components/testing/set-up.ts'],
+          testTimeout,
           browser: {
             enabled: true,
             headless: true,

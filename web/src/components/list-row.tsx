@@ -21,6 +21,8 @@ interface Props extends RowOpener {
   second?: ReactNode;
   sum?: ReactNode;
   state?: ReactNode;
+  /** Two lines at any width, for a grey line too long for half a row. */
+  stacked?: boolean;
   /** Buttons of their own, which don't open the row. */
   end?: ReactNode;
 }
@@ -65,7 +67,7 @@ export function ListRow({ name, chosen, link, onOpen, end, ...parts }: Props) {
 
 type PartsProps = Omit<Props, keyof RowOpener | 'name' | 'end'>;
 
-function Parts({ when, title, about, second, sum, state }: PartsProps) {
+function Parts({ when, title, about, second, sum, state, stacked }: PartsProps) {
   return (
     <>
       {when && (
@@ -73,7 +75,12 @@ function Parts({ when, title, about, second, sum, state }: PartsProps) {
           {when}
         </span>
       )}
-      <span className="min-w-0 flex-1 @4xl:grid print:grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-baseline gap-x-4">
+      <span
+        className={clsx(
+          'min-w-0 flex-1 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-baseline gap-x-4',
+          !stacked && '@4xl:grid print:grid',
+        )}
+      >
         <span className="flex flex-wrap items-start gap-x-1.5 overflow-hidden">
           <span className="max-w-full shrink-0 font-strong wrap-anywhere">{title}</span>
           {/* If there is no room for a word it wraps to a line with no height. */}

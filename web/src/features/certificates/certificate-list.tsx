@@ -86,6 +86,7 @@ export function CertificateList({ list, chosenId, isOwner, onStart }: Props) {
         onCreate={onStart}
         render={(row) => (
           <ListRow
+            stacked
             chosen={row.id === chosenId}
             link={linkTo(String(row.id))}
             title={certificateName(row)}

@@ -48,6 +48,7 @@ export function DueRow({ due, acts }: Props) {
   const isBooked = due.state === 'booked';
   return (
     <ListRow
+      stacked
       chosen={false}
       link={isBooked && due.jobId ? { to: `/jobs?id=${due.jobId}` } : undefined}
       onOpen={acts?.onBook ?? (() => void navigate(placePath(due)))}
@@ -102,6 +103,7 @@ function ToldRow({ due, mayUndo }: { due: Due; mayUndo: boolean }) {
   const { reopen } = useDueActs();
   return (
     <ListRow
+      stacked
       chosen={false}
       onOpen={() => void navigate(placePath(due))}
       title={dueName(due)}

@@ -31,7 +31,7 @@ export function PeopleEmployee({ member: { userId, role, employeeId, updatedAt }
         aria-label={texts.employeeOf(name)}
         value={employeeId === null ? '' : String(employeeId)}
         disabled={isPending}
-        className="max-w-full min-w-0 large-text:w-full"
+        className="min-w-0 flex-1 large-text:w-full large-text:flex-none sm:max-w-full sm:flex-none"
         onChange={({ target }) =>
           target.value &&
           mutate({ params: { userId }, body: { role, employeeId: Number(target.value), updatedAt } })

@@ -46,7 +46,7 @@ function Members({ members }: { members: readonly Member[] }) {
           <Who member={member} isSelf={member.userId === id} />
           <PeopleLate member={member} name={shownName(member)} />
           {member.state === 'active' && (
-            <div className="flex max-w-full min-w-0 flex-wrap items-center gap-3">
+            <div className="flex w-full min-w-0 flex-wrap items-center gap-x-3 gap-y-2 *:flex-auto sm:w-auto sm:*:flex-none">
               {isOwner && <PeopleEmployee member={member} name={shownName(member)} />}
               {isOwner && member.userId !== id && (
                 <PeopleDevices userId={member.userId} name={shownName(member)} />
