@@ -1,3 +1,4 @@
+import { note } from '#functions/figures/activity.ts';
 import type { Counted } from '#functions/figures/moved.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
@@ -9,14 +10,29 @@ import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { momentsOf } from '#shared/domain/jobs/moments.ts';
 import type { VisitMarks } from '#shared/domain/jobs/visit.ts';
 import type { JobUpdate } from '#shared/jobs/input.ts';
+import type { JobStatus } from '#shared/jobs/status.ts';
 import { asRead, withCrewAsRead } from './as-read.ts';
 import { refuseEarlyStart } from './early-start.ts';
 import { jobEntity, type StoredJob } from './entity.ts';
 import { indexKeys } from './index-keys.ts';
 import { nextJob } from './next-job.ts';
 import { refuseAnother } from './papers.ts';
-import { statusMoved } from './status-moved.ts';
 import { tellOfChange, type VisitWrites } from './visit-told.ts';
+
+const noteworthy = {
+  in_progress: 'job_started',
+  completed: 'job_completed',
+  cancelled: 'job_cancelled',
+} as const;
+
+/** The writes that follow a job's change of status, without the figures. */
+const statusMoved = (job: StoredJob, to: JobStatus): Write[] => {
+  const { firmId, id, status, title } = job;
+  if (to === status) return [];
+  const isUrgent = to === 'in_progress' && job.urgentRepair;
+  const kind = isUrgent ? 'job_urgent' : to === 'pending' ? undefined : noteworthy[to];
+  return kind ? note(firmId, { kind, label: title, subject: 'jobs', subjectId: id }) : [];
+};
 
 export type Changes = Partial<Omit<JobUpdate, 'updatedAt'>> & Pick<StoredJob, 'urgentRepair' | 'toldAt'>;
 

@@ -1,8 +1,20 @@
+import { rankClient } from '#functions/clients/ranking.ts';
 import { logger } from '#functions/lib/log.ts';
-import { balancePence, type Owed } from '#shared/domain/payments/ledger.ts';
+import { balancePence, type Owed, receivedPence } from '#shared/domain/payments/ledger.ts';
 import { isPayable } from '#shared/domain/payments/payable.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { rankPayers } from './payers.ts';
+
+type Payer = Owed & { firmId: FirmId; clientId: number };
+
+/** Updates the rank of each client whose total payments an invoice's change altered. */
+const rankPayers = async (before: Payer | undefined, after: Payer | undefined): Promise<void> => {
+  const paidBefore = before ? receivedPence(before) : 0;
+  const paidAfter = after ? receivedPence(after) : 0;
+  if (paidBefore === paidAfter && before?.clientId === after?.clientId) return;
+  const payers = [...(paidBefore && before ? [before] : []), ...(paidAfter && after ? [after] : [])];
+  const clients = new Map(payers.map(({ firmId, clientId }) => [clientId, firmId]));
+  await Promise.all([...clients].map(([clientId, firmId]) => rankClient(firmId, clientId)));
+};
 
 type Moved = Owed & {
   firmId: FirmId;

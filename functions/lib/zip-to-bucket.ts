@@ -1,9 +1,20 @@
-import type { FileHandle } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { makeZip } from 'client-zip';
 import { putObject } from './bucket.ts';
-import { namelessFile } from './nameless-file.ts';
+
+/** An unlinked temporary file: a firm's data in it is gone when the process ends, however it ends. */
+const namelessFile = async (): Promise<FileHandle> => {
+  const folder = await mkdtemp(join(tmpdir(), 'export-'));
+  try {
+    return await open(join(folder, 'export.zip'), 'w+');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
 
 export interface ZipFile {
   name: string;

@@ -1,8 +1,8 @@
 import { drawCis } from './cis.ts';
 import { drawAppendix, drawClaimed, drawGround } from './claim.ts';
+import { companyWords } from './company.ts';
 import type { PaperDocument } from './document.ts';
 import { faceFor } from './faces.ts';
-import { drawFoot } from './foot.ts';
 import { drawHeading } from './heading.ts';
 import { isClaim } from './kinds.ts';
 import { drawLines } from './lines.ts';
@@ -13,11 +13,27 @@ import { missing, printable } from './printable.ts';
 import { drawAgreement, drawQuoteTerms, drawRightToCancel, heightOfTerms } from './quote.ts';
 import { Sheet } from './sheet.ts';
 import { drawStatement } from './statement.ts';
+import { contentWidth, numberTop, page, styles } from './style.ts';
 import { drawRates, drawReverseCharge, drawSums, drawVatInside } from './sums.ts';
 import { drawText } from './text.ts';
 import { drawTotal } from './total.ts';
 import { oneLine, titleOf } from './wording.ts';
 import { drawOneAmount, drawWork } from './work.ts';
+
+/** The minimum space below every part, in points. */
+const gap = 12;
+
+/** Draws the seller's legal particulars at the foot of the last page. */
+const drawFoot = (sheet: Sheet, { seller }: PaperDocument): void => {
+  const words = companyWords(seller);
+  if (!words) return;
+  const height = sheet.heightOf(words, styles.margin, contentWidth);
+  // Rather than start a page for it alone, it may extend down to the page number, and up into the gap above it.
+  const lowest = numberTop - height;
+  if (sheet.y - gap > lowest) sheet.need(page.height);
+  const y = Math.min(Math.max(sheet.y, page.height - page.bottom - height), lowest);
+  sheet.write(sheet.part('Sect'), 'P', words, styles.margin, { y, height });
+};
 
 const drawFigures = (sheet: Sheet, paper: PaperDocument): void => {
   const { table } = paper;

@@ -1,7 +1,23 @@
-import { legibly } from './legible.ts';
+import type { Face } from './fonts.ts';
 import { Pages, type Part } from './pages.ts';
-import { faceOptions } from './paper.ts';
+import { faceOptions, type Paper } from './paper.ts';
+import { isShaped } from './scripts.ts';
 import { page, type Style } from './style.ts';
+
+/** Adds the original text for copying, because shaped glyphs may be drawn in another order, or one glyph for several letters. */
+const legibly = (
+  paper: Paper,
+  { shapesLines }: Face,
+  text: string,
+  isOnOnePage: () => boolean,
+  draw: () => void,
+): void => {
+  // On two pages it would be added twice. Checked last, because measuring takes as long as setting.
+  const isTold = shapesLines && isShaped(text) && isOnOnePage();
+  if (isTold) paper.markContent('Span', { actual: text });
+  draw();
+  if (isTold) paper.endMarkedContent();
+};
 
 /** The position of text, in points; without `y` it follows the previous text. `tracking` is letter spacing. */
 export type Place = {

@@ -1,5 +1,5 @@
 import { readInvoice } from '#functions/invoices/joined.ts';
-import { paymentEntity, type StoredPayment } from '#functions/ledger/payment-entity.ts';
+import { type Dispute, paymentEntity, type StoredPayment } from '#functions/ledger/payment-entity.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
 import { config } from '#functions/lib/config.ts';
 import { logger } from '#functions/lib/log.ts';
@@ -8,12 +8,30 @@ import type { Mail } from '#functions/lib/mail/mail.ts';
 import { mailButton, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
 import { money } from '#functions/lib/pence.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { formatDate } from '#shared/dates.ts';
 import { standingOf } from '#shared/domain/payments/ledger.ts';
 import { keptPence } from '#shared/domain/payments/received.ts';
-import { toPence } from '#shared/money.ts';
+import { formatPounds, toPence, toPounds } from '#shared/money.ts';
+import { disputeState } from '#shared/payments/dispute-state.ts';
 import { methodWords } from '#shared/payments/methods.ts';
 import { receiptOf, recordReceipt } from '../receipt.ts';
-import { disputeWords } from './dispute-words.ts';
+
+/** What a dispute means for the trader, in sentences. */
+const disputeWords = ({ status, pence, dueBy }: Dispute): string[] => {
+  const sum = formatPounds(toPounds(pence));
+  const until = dueBy ? ` by ${formatDate(dueBy)}` : '';
+  const words = {
+    inquiry: [`Your customer’s bank is asking about ${sum}. No money has moved. Answer in Stripe${until}.`],
+    answer: [
+      `Your customer’s bank wants ${sum} back. Stripe is holding the money for now. Answer in Stripe${until}.`,
+    ],
+    review: [`Your customer’s bank is checking your answer about ${sum}.`],
+    won: [`You won: ${sum} is yours again.`],
+    lost: [`The bank decided for your customer. ${sum} has gone back to them.`],
+    closed: [`The bank’s question about ${sum} is closed. No money has moved.`],
+  };
+  return words[disputeState(status)];
+};
 
 const readPaymentOf = async ({ firmId, documentId: invoiceId, version: id = 0 }: StoredLetter) =>
   (await paymentEntity.get({ firmId, invoiceId, id }).go({ consistent: true })).data ?? undefined;

@@ -1,6 +1,10 @@
 import { countFigures } from '#functions/figures/moved.ts';
+import { creditsOf } from '#functions/invoices/credits/read.ts';
+import { groupsOfSums } from '#functions/invoices/credits/what-is-left.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { makeDraft } from '#functions/invoices/drafts/new-draft.ts';
+import { readIssued } from '#functions/invoices/issue/read.ts';
+import { readInvoice } from '#functions/invoices/joined.ts';
 import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -12,12 +16,23 @@ import { today } from '#shared/dates.ts';
 import { refuseVat } from '#shared/domain/invoices/issuing.ts';
 import { shownDraft } from '#shared/domain/invoices/shown.ts';
 import { stands } from '#shared/domain/invoices/taken-off.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { DraftInput } from '#shared/invoices/drafts.ts';
 import { conflict, idTaken } from '#shared/kernel/refusal.ts';
-import { agreedLines } from '#shared/quotes/agreed.ts';
+import type { Line } from '#shared/lines/line.ts';
+import { agreedLines, depositTakenOff } from '#shared/quotes/agreed.ts';
 import { presentAnswer } from '../answer/read.ts';
 import { namesOf, readQuote, type StoredQuote } from '../read.ts';
-import { depositOff } from './deposit.ts';
+
+/** The lines that deduct the deposit charged by an invoice. */
+const depositOff = async (firmId: FirmId, invoiceId: number): Promise<Line[]> => {
+  const invoice = await readInvoice(firmId, invoiceId);
+  const [issued, notes] = await Promise.all([readIssued(invoice), creditsOf(invoice)]);
+  if (!issued || invoice.voidedAt) return [];
+  const { sums, taxPoint, number } = issued.document;
+  const credited = notes.flatMap(({ groups }) => groups);
+  return depositTakenOff({ id: invoiceId, number }, groupsOfSums(sums, taxPoint), credited);
+};
 
 const draftOf = async (quote: StoredQuote): Promise<DraftInput> => {
   const answered = await presentAnswer(quote);

@@ -1,8 +1,23 @@
 /** @jsxImportSource preact */
 import { render } from 'preact';
 import { bringFace } from './face.ts';
+import { keep, kept } from './kept.ts';
 import { Page } from './page.tsx';
-import { takeToken } from './token.ts';
+
+const name = 'guest';
+
+/**
+ * The token from the link. It is removed from the URL immediately, so that no shared screen, screenshot or history shows it, and
+ * restored after a reload. Null without a link.
+ */
+const takeToken = (): string | null => {
+  const given = location.hash.slice(1);
+  if (given) {
+    keep(name, given);
+    history.replaceState(null, '', location.pathname);
+  }
+  return given || kept(name);
+};
 
 const root = document.getElementById('guest');
 let opened = 0;

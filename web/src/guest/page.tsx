@@ -1,20 +1,78 @@
 /** @jsxImportSource preact */
-import { useEffect } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { GuestDocument } from '#shared/guest/document.ts';
+import { call, type Failed, failureIn } from './calls.ts';
 import { DuesPage } from './dues/dues-page.tsx';
 import { dueTexts } from './dues/texts.ts';
 import { InvoicePage } from './invoice/invoice-page.tsx';
+import { MessagePage } from './message-page.tsx';
 import { takeReturned } from './paying/returned.ts';
 import { nameOf } from './quotes/paper.tsx';
 import { QuotePage } from './quotes/quote-page.tsx';
-import { saySeen } from './seen.ts';
 import { StatementPage } from './statement/statement-page.tsx';
 import { statementTexts } from './statement/texts.ts';
 import { useInside } from './statement/use-inside.ts';
 import { texts } from './texts.ts';
-import { ThanksPage } from './thanks-page.tsx';
 import { NoLinkPage, TroublePage } from './trouble-page.tsx';
-import { useDocument } from './use-document.ts';
+
+interface Opened {
+  document?: GuestDocument;
+  /** The version shown before it turned out to be out of date. */
+  before?: GuestDocument | undefined;
+  failure?: Failed;
+}
+
+/** The document that a link is for. */
+const useDocument = (token: string) => {
+  const [opened, setOpened] = useState<Opened>({});
+  /** Loads or reloads it; the page stays as it is until the new version arrives. */
+  const open = useCallback(async () => {
+    try {
+      const document = await call('open', { token });
+      setOpened((was) => ({ document, before: was.document }));
+    } catch (error) {
+      setOpened({ failure: failureIn(error) });
+    }
+  }, [token]);
+  useEffect(() => void open(), [open]);
+  const show = useCallback((document: GuestDocument) => setOpened({ document }), []);
+  return { ...opened, open, show };
+};
+
+const longEnoughMs = 3000;
+
+/**
+ * Reports the document as seen once it has been visible for three seconds in a row. A bot that loads and leaves reports nothing.
+ * Returns a function that stops.
+ */
+const saySeen = (token: string): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', watch);
+  };
+  const say = () => {
+    stop();
+    // Just a hint for the sender: if it gets lost, nothing else is.
+    call('seen', { token }).catch(() => undefined);
+  };
+  const watch = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'visible') timer = setTimeout(say, longEnoughMs);
+  };
+  document.addEventListener('visibilitychange', watch);
+  watch();
+  return stop;
+};
+
+/** A bank's app may return to another browser, which doesn't have the link, so nothing of the document is shown. */
+function ThanksPage() {
+  return (
+    <MessagePage title={texts.thanks}>
+      <p>{texts.thanksText}</p>
+    </MessagePage>
+  );
+}
 
 const subjectOf = (document: GuestDocument): string => {
   if (document.kind === 'statement') return statementTexts.statement;

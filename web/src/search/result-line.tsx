@@ -4,7 +4,24 @@ import { Link } from 'react-router-dom';
 import type { Asked } from './asked.ts';
 import { kindLooks } from './kinds.ts';
 import type { Line } from './lines.ts';
-import { Marked } from './marked.tsx';
+import { partsOf } from './marks.ts';
+
+/** A text with the matches highlighted. */
+function Marked({ text, asked }: { text: string; asked: Asked | undefined }) {
+  if (!asked) return text;
+  let at = 0;
+  return partsOf(text, asked).map((part) => {
+    const key = at;
+    at += part.text.length;
+    return part.found ? (
+      <mark key={key} className="rounded-[2px] bg-warning text-on-warning">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    );
+  });
+}
 
 interface Props {
   line: Line;

@@ -6,9 +6,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { loginHref } from '../api/login-href.ts';
 import { useUrlLink } from '../components/use-url-state.ts';
+import type { MutationEntry } from '../store/mutation-entry.ts';
 import { useWaiting, type Waiting } from '../store/waiting.ts';
-import { countsOf } from './counts.ts';
 import { texts } from './texts.ts';
+
+/** Counts the changes that wait for the server, and those that wait for somebody. */
+const countsOf = (entries: readonly MutationEntry[]): { waiting: number; refused: number } => {
+  const refused = entries.filter(({ standing }) => standing === 'refused').length;
+  return { waiting: entries.length - refused, refused };
+};
 
 const looks = 'flex min-h-11 items-center px-3 whitespace-nowrap underline underline-offset-3';
 

@@ -1,21 +1,65 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDate } from '#shared/dates.ts';
+import type { Invoice } from '#shared/invoices/contract.ts';
+import { toPence, toPounds } from '#shared/money.ts';
 import { paymentsRoutes } from '#shared/payments/routes.ts';
 import { usePagedList } from '../../api/paged-list.ts';
-import { ButtonLink } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Panel } from '../../components/card.tsx';
 import { ListProgress } from '../../components/list-progress.tsx';
+import { Money } from '../../components/money.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { PaperRow } from '../../components/paper-row.tsx';
 import { useInvoices } from '../../data/invoices.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
 import { ChooseFile } from '../../forms/csv/choose-file.tsx';
 import { NotASheet, readTable } from '../../forms/csv/parse.ts';
-import { OpenInvoices } from './open-invoices.tsx';
 import { type Statement, statementOf } from './statement.ts';
 import { StatementView } from './statement-view.tsx';
 import { texts } from './texts.ts';
+
+const shownFirst = 8;
+
+/** The invoices that a statement can pay, the longest due first. */
+function OpenInvoices({ invoices }: { invoices: readonly Invoice[] }) {
+  const [isWhole, showAll] = useState(false);
+  const open = invoices
+    .filter(({ balance }) => balance > 0)
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate) || a.id - b.id);
+  if (open.length === 0) return null;
+  const shown = isWhole ? open : open.slice(0, shownFirst);
+  const left = open.length - shown.length;
+  const owed = toPounds(open.reduce((sum, { balance }) => sum + toPence(balance), 0));
+  return (
+    <Panel title={texts.open} aside={<Money pounds={owed} className="text-small font-strong" />}>
+      <ul aria-label={texts.open} className="divide-y divide-line">
+        {shown.map(({ id, client, invoiceNumber, dueDate, balance }) => (
+          <PaperRow
+            key={id}
+            icon={ReceiptText}
+            to={`/invoices?id=${id}`}
+            name={client?.name ?? invoiceNumber}
+            second={`${invoiceNumber} · ${texts.due(formatDate(dueDate))}`}
+          >
+            <Money pounds={balance} />
+          </PaperRow>
+        ))}
+      </ul>
+      {left > 0 && (
+        <div className="border-t border-line p-1">
+          <Button variant="quiet" wide onClick={() => showAll(true)}>
+            {texts.more(left)}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
 
 const read = async (file: File): Promise<Statement> => {
   const statement = statementOf(file.name, await readTable(file));

@@ -1,25 +1,60 @@
+import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Invoice } from '#shared/invoices/contract.ts';
-import type { BankRow } from '#shared/payments/bank-row.ts';
+import { formatPounds, toPence, toPounds } from '#shared/money.ts';
+import { type BankRow, bankRowHash, type MatchedRow } from '#shared/payments/bank-row.ts';
 import type { Payment } from '#shared/payments/contract.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ColumnFields } from '../../forms/csv/column-fields.tsx';
 import type { Matching } from '../../forms/csv/columns.ts';
 import { RowProgress } from '../../forms/csv/row-progress.tsx';
 import { columns, missingColumn } from './bank-columns.ts';
-import { ConfirmBar } from './confirm-bar.tsx';
 import { Found } from './found.tsx';
 import { LineGroup } from './line-group.tsx';
 import { rememberColumns, rememberedColumns } from './remembered.ts';
 import { matchedColumns, moneyIn, type Statement } from './statement.ts';
 import { texts } from './texts.ts';
 import { paidByTicked, tickedRows, useChoices } from './use-choices.ts';
-import { useFresh } from './use-known.ts';
 import { useMatch } from './use-match.ts';
 import { usePayouts } from './use-payouts.ts';
+
+/** The total of the ticked rows; sticky, above a phone's bottom bar. */
+function ConfirmBar({ ticked, onConfirm }: { ticked: readonly MatchedRow[]; onConfirm: () => void }) {
+  const pence = ticked.flatMap(({ pays }) => pays).reduce((sum, { amount }) => sum + toPence(amount), 0);
+  const words =
+    ticked.length > 0 ? texts.chosen(ticked.length, formatPounds(toPounds(pence))) : texts.noneChosen;
+  return (
+    <Card className="sticky bottom-[calc(var(--bar-height)+0.75rem)] z-20 flex flex-wrap items-center justify-between gap-3 p-3 pl-4 shadow-lifted">
+      <p role="status" className="font-strong">
+        {words}
+      </p>
+      <Button needsConnection icon={Check} disabled={ticked.length === 0} onClick={onConfirm}>
+        {texts.confirm}
+      </Button>
+    </Card>
+  );
+}
+
+/** The rows that have not been recorded as payments; null until known. */
+const useFresh = (rows: readonly BankRow[], payments: readonly Payment[]): BankRow[] | null => {
+  const [hashed, setHashed] = useState<{ of: readonly BankRow[]; hashes: string[] } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void Promise.all(rows.map(bankRowHash)).then((hashes) => isCurrent && setHashed({ of: rows, hashes }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [rows]);
+  return useMemo(() => {
+    if (hashed?.of !== rows) return null;
+    const known = new Set(payments.map(({ bankRow, removed }) => !removed && bankRow));
+    return rows.filter((_, at) => !known.has(hashed.hashes[at] ?? ''));
+  }, [rows, hashed, payments]);
+};
 
 interface Props {
   statement: Statement;

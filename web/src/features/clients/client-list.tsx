@@ -10,9 +10,13 @@ import type { useClients } from '../../data/clients.ts';
 import { ImportLink } from '../../data/import-link.tsx';
 import { MovingIn } from '../../data/moving-in.tsx';
 import { Elsewhere } from '../../search/elsewhere.tsx';
+import { matching } from '../../search/matching.ts';
 import { ClientRow } from './client-row.tsx';
-import { found } from './search.ts';
 import { texts } from './texts.ts';
+
+/** The clients whose name, phone number, email or address contains the text. */
+const found = (clients: readonly Client[], search: string): readonly Client[] =>
+  matching('clients', clients, search);
 
 interface Props {
   list: ReturnType<typeof useClients>;

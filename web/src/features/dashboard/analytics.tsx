@@ -1,18 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { AgeingBucket } from '#shared/dashboard/ageing.ts';
 import type { Analytics as Figures } from '#shared/dashboard/contract.ts';
 import { dashboardRoutes } from '#shared/dashboard/routes.ts';
 import { formatWholePounds } from '#shared/money.ts';
 import { read } from '../../api/read.ts';
 import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
 import { moneyMark } from '../../components/figure-mark.ts';
+import type { PillTone } from '../../components/pill.tsx';
+import { Loading, Skeleton } from '../../components/skeleton.tsx';
 import { jobLooks } from '../../data/job-looks.ts';
-import { ageingLooks } from './ageing-looks.ts';
 import { BarTable } from './bar-table.tsx';
 import { Chart } from './chart.tsx';
-import { ChartSkeletons } from './chart-skeletons.tsx';
 import { chartTexts } from './chart-texts.ts';
 import { RevenueChart } from './revenue-chart.tsx';
+
+/** Placeholders while the charts' code and figures load. */
+function ChartSkeletons() {
+  return (
+    <Loading>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+        {['revenue', 'ageing', 'jobs', 'clients'].map((chart) => (
+          <Card key={chart} className="grid min-h-54 content-start gap-4 p-4">
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-28 w-full" />
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** The names and colours of unpaid invoices by age. */
+const ageingLooks: Record<AgeingBucket, { name: string; tone: PillTone }> = {
+  current: { name: 'Not due yet', tone: 'neutral' },
+  '1-30': { name: '1–30 days', tone: 'warning' },
+  '31-60': { name: '31–60 days', tone: 'warning' },
+  '60+': { name: '60+ days', tone: 'danger' },
+};
 
 /** Four small charts about the business. */
 export default function Analytics() {

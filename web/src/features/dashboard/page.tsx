@@ -30,7 +30,16 @@ import { Ahead, isAheadKnown } from './tax/ahead.tsx';
 import { Today } from './today.tsx';
 import { TrialCountdown, TrialEnding } from './trial-countdown.tsx';
 import { hasDay, useDay } from './use-day.ts';
-import { usePatience } from './use-patience.ts';
+
+/** True for the first `ms` milliseconds of a component, while it may wait for what would move it. */
+const usePatience = (ms: number): boolean => {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setOver, ms, true);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return !isOver;
+};
 
 const loadBeside = () => import('./beside.tsx');
 const Beside = lazy(loadBeside);

@@ -1,18 +1,36 @@
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { AssignmentRow } from '#shared/assignments/contract.ts';
+import { today } from '#shared/dates.ts';
+import { clashesWith, clashSentence } from '#shared/jobs/clashes.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import { Field, FieldPair } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { DateInput, TimeInput } from '../../components/text-input.tsx';
+import { Warnings } from '../../components/warnings.tsx';
 import { fullName, useEmployees } from '../../data/employees.ts';
 import { useJobs } from '../../data/jobs.ts';
 import { IdField } from '../../forms/id-field.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
-import { AssignmentClashes } from './assignment-clashes.tsx';
 import { positionNames, roleOptions } from './names.ts';
 import { assignmentLabels as labels, texts } from './texts.ts';
 import { type AssignmentFormState, whenOf } from './use-assignment-form.ts';
+
+/** Warns of the employee's other jobs at that time, before assigning them. */
+function AssignmentClashes({ form }: { form: AssignmentFormState }) {
+  const [jobId, employeeId, startTime, endTime] = useWatch({
+    control: form.control,
+    name: ['jobId', 'employeeId', 'startTime', 'endTime'],
+  });
+  const jobs = useJobs().rows;
+  const job = jobs.find(({ id }) => id === jobId);
+  const employee = useEmployees().rows.find(({ id }) => id === employeeId);
+  const people = employee ? [{ ...employee, startTime, endTime }] : [];
+  const clashes = job && employee ? clashesWith({ ...job, people }, jobs) : [];
+  const sentences = clashes.map((clash) => clashSentence(clash, today()));
+  return <Warnings sentences={[...new Set(sentences)]} className="empty:-mt-4 sm:col-span-2" />;
+}
 
 interface Props {
   form: AssignmentFormState;

@@ -1,19 +1,37 @@
 import Briefcase from 'lucide-react/icons/briefcase';
 import Pencil from 'lucide-react/icons/pencil';
 import { Link, type LinkProps } from 'react-router-dom';
+import { coloursOf } from '#shared/employees/colours.ts';
 import type { Employee } from '#shared/employees/contract.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { DeleteIcon } from '../../components/delete-icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { fullName } from '../../data/employees.ts';
+import { fullName, useEmployees } from '../../data/employees.ts';
+import { personColour } from '../../data/person-colour.ts';
 import type { TeamTimes } from '../../data/team-time.ts';
 import { Badges } from './badges.tsx';
 import { CardFacts } from './card-facts.tsx';
-import { Initials } from './initials.tsx';
 import { NowLine } from './now-line.tsx';
 import { texts } from './texts.ts';
 import { TicketChips } from './tickets.tsx';
+
+/** A person's initials, ringed in their colour. Their name is always beside them. */
+function Initials({ employee }: { employee: Employee }) {
+  const { id, firstName, lastName } = employee;
+  const { rows } = useEmployees();
+  const [first = ''] = firstName;
+  const [last = ''] = lastName;
+  return (
+    <span
+      aria-hidden
+      style={{ borderColor: personColour(coloursOf(rows).get(id) ?? 0) }}
+      className="grid size-10 shrink-0 place-items-center rounded-full border-3 bg-neutral font-strong text-on-neutral"
+    >
+      {`${first}${last}`.toUpperCase()}
+    </span>
+  );
+}
 
 export interface EmployeeActions {
   onEdit: (employee: Employee) => void;

@@ -1,26 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo } from 'react';
+import { today } from '#shared/dates.ts';
 import type { Employee } from '#shared/employees/contract.ts';
+import { endingTickets } from '#shared/employees/tickets.ts';
+import { formatPounds } from '#shared/money.ts';
 import { Button } from '../../components/button.tsx';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Figure, FigureLine } from '../../components/figure-line.tsx';
 import { FoldedRows } from '../../components/folded-rows.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { ListProgress } from '../../components/list-progress.tsx';
 import { CardSkeletons } from '../../components/skeleton.tsx';
 import { useUrlLink } from '../../components/use-url-state.ts';
 import { activeByEmployee, useAssignments } from '../../data/assignments.ts';
-import type { useEmployees } from '../../data/employees.ts';
-import { useTeamTime } from '../../data/team-time.ts';
+import { teamStats, type useEmployees } from '../../data/employees.ts';
+import { type TeamTime, useTeamTime } from '../../data/team-time.ts';
 import { Elsewhere } from '../../search/elsewhere.tsx';
 import { type EmployeeActions, EmployeeCard } from './employee-card.tsx';
 import { Head } from './head.tsx';
-import { needsFirst } from './needs-first.ts';
 import { found } from './search.ts';
-import { Stats } from './stats.tsx';
 import { texts } from './texts.ts';
 import { useFilter } from './use-filter.ts';
+
+/** The team's four figures. */
+function Stats() {
+  const query = useQuery(teamStats);
+  const { data } = query;
+  return (
+    <FigureLine query={query} failed={texts.statsFailed}>
+      <Figure label={texts.totalEmployees} value={data?.totalEmployees.toLocaleString('en-GB')} />
+      <Figure label={texts.activeEmployees} value={data?.activeEmployees.toLocaleString('en-GB')} />
+      <Figure label={texts.totalAssignments} value={data?.totalAssignments.toLocaleString('en-GB')} />
+      <Figure label={texts.averageHourlyRate} value={data && formatPounds(data.averageHourlyRate)} />
+    </FigureLine>
+  );
+}
+
+/** Ranks employees: first those who need the office, then those at work, then the others; former ones last. */
+const rank = (employee: Employee, { isForgotten, toApprove, now }: TeamTime): number => {
+  if (!employee.isActive) return 3;
+  if (isForgotten || toApprove || endingTickets(employee, today()).length > 0) return 0;
+  return now ? 1 : 2;
+};
+
+/** Sorts employees by rank, keeping their order within each. */
+const needsFirst = (
+  employees: readonly Employee[],
+  timeOf: (employeeId: number) => TeamTime,
+): readonly Employee[] =>
+  employees
+    .map((employee) => ({ employee, rank: rank(employee, timeOf(employee.id)) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ employee }) => employee);
 
 interface Props {
   list: ReturnType<typeof useEmployees>;

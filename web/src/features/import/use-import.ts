@@ -1,13 +1,48 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { importBytes, importRows } from '#shared/importing.ts';
 import { askUnkept } from '../../api/from-records.ts';
 import { useSignedInUser } from '../../api/user.ts';
+import type { Column } from '../../forms/csv/columns.ts';
 import type { Progress } from '../../forms/csv/row-progress.tsx';
-import type { Checked } from './check-rows.ts';
-import { chunkFrom } from './chunks.ts';
-import { reasonOf } from './reason.ts';
+import { ApiError, isUnreachable } from '../../store/api-error.ts';
+import type { Checked, NewRow } from './check-rows.ts';
 import type { Target } from './target.ts';
+import { texts } from './texts.ts';
 import { remember } from './unfinished.ts';
+
+/** Why a chunk was refused, with the row of the sheet if the server names a field. */
+const reasonOf = <Input>(
+  target: { columns: readonly Column[] },
+  chunk: readonly NewRow<Input>[],
+  error: unknown,
+): string => {
+  if (isUnreachable(error)) return texts.unreachable;
+  if (!(error instanceof ApiError)) return texts.serverFailed;
+  const [issue] = error.issues;
+  const [, index, key] = /^rows\.(\d+)\.(\w+)/.exec(issue?.path ?? '') ?? [];
+  if (!issue || index === undefined) return error.status < 500 ? error.reason : texts.serverFailed;
+  const label = target.columns.find((column) => column.key === key)?.label ?? key;
+  return `${texts.row} ${chunk[Number(index)]?.number}: ${label}: ${issue.message}`;
+};
+
+const bytesOf = (row: unknown): number => new TextEncoder().encode(JSON.stringify(row)).length + 1;
+
+/** The number of rows, from `from`, for one call: limited by count and by bytes. */
+const chunkFrom = <Row extends { input: unknown }>(
+  rows: readonly Row[],
+  from: number,
+  most = importRows,
+): Row[] => {
+  const chunk: Row[] = [];
+  let bytes = 0;
+  for (const row of rows.slice(from, from + most)) {
+    bytes += bytesOf(row.input);
+    if (chunk.length > 0 && bytes > importBytes) break;
+    chunk.push(row);
+  }
+  return chunk;
+};
 
 /**
  * Sends the rows in chunks and reports progress. If stopped, it continues with the first unanswered row. `kept`: rows whose number

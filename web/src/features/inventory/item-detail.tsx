@@ -1,6 +1,7 @@
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import type { Item } from '#shared/inventory/contract.ts';
+import { stockState } from '#shared/inventory/stock.ts';
 import { books } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../../allowed.ts';
 import { useSignedInUser } from '../../api/user.ts';
@@ -8,11 +9,22 @@ import { Button } from '../../components/button.tsx';
 import { EditTools } from '../../components/edit-tools.tsx';
 import { NextBar } from '../../components/next-bar.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Pill } from '../../components/pill.tsx';
 import { ItemFacts } from './item-facts.tsx';
+import { stockLooks } from './looks.ts';
 import { MoveHistory } from './move-history.tsx';
-import { StockBadge } from './stock-badge.tsx';
 import { texts } from './texts.ts';
 import { useRestore } from './use-changes.ts';
+
+/** In stock, low or out of stock. */
+function StockBadge({ item }: { item: Item }) {
+  const { name, tone, icon } = stockLooks[stockState(item)];
+  return (
+    <Pill tone={tone} icon={icon}>
+      {name}
+    </Pill>
+  );
+}
 
 export interface ItemActions {
   /** Each left out if this user may not. */

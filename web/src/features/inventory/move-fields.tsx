@@ -7,11 +7,24 @@ import { Field } from '../../components/field.tsx';
 import { Money } from '../../components/money.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextArea } from '../../components/text-area.tsx';
+import { JobChoice } from '../../forms/job/job-choice.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
-import { JobField } from './job-field.tsx';
 import { fieldMoveTypeOptions, moveTypeOptions, reasonOptions } from './looks.ts';
 import { moveLabels, texts } from './texts.ts';
 import { comesBackAtCost, costOf, type MoveFormState, reasonFor, stockAfter } from './use-move-form.ts';
+
+/** The job that the stock is for. */
+function JobField({ form, required }: { form: MoveFormState; required: boolean }) {
+  return (
+    <JobChoice
+      control={form.control}
+      name="jobId"
+      label={moveLabels.jobId}
+      required={required}
+      className="sm:col-span-2"
+    />
+  );
+}
 
 interface Props {
   form: MoveFormState;

@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { Item } from '#shared/inventory/contract.ts';
 import type { Move } from '#shared/inventory/move.ts';
+import { inventoryRoutes } from '#shared/inventory/routes.ts';
+import { useListBySteps } from '../../api/paged-list.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { DateText } from '../../components/date-text.tsx';
@@ -10,7 +12,13 @@ import { RecordPart } from '../../components/record-part.tsx';
 import { Loading, Skeleton } from '../../components/skeleton.tsx';
 import { moveLooks, reasonNames } from './looks.ts';
 import { texts } from './texts.ts';
-import { useHistory } from './use-history.ts';
+
+/** The page size: most people want the last few. */
+const step = 20;
+
+/** An item's moves, newest first, and older ones on demand. */
+const useHistory = (itemId: number) =>
+  useListBySteps(inventoryRoutes.moves, { itemId: String(itemId) }, step);
 
 /** An item's stock movements, newest first. */
 export function MoveHistory({ item }: { item: Item }) {

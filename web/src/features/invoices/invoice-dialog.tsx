@@ -5,9 +5,10 @@ import type { Job } from '#shared/jobs/contract.ts';
 import type { HandMethod } from '#shared/payments/methods.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { useSplit } from '../../components/use-split.ts';
+import { usePartyNames } from '../../forms/party/use-names.ts';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { CostFields, Difference } from './cost-fields.tsx';
-import { newValues } from './form-values.ts';
+import { newValues, readable, type Values } from './form-values.ts';
 import { MainFields, NumberAndStatus } from './main-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { PaperBeside } from './paper-beside.tsx';
@@ -15,7 +16,12 @@ import { PayTo } from './paper-edge.tsx';
 import { PaidHowField } from './payments/paid-how-field.tsx';
 import { labels, texts } from './texts.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
-import { useReadable } from './use-readable.ts';
+
+/** Formats a field's value, with clients and jobs by name. */
+const useReadable = () => {
+  const names = usePartyNames();
+  return (name: keyof Values, value: unknown) => readable(name, value, names);
+};
 
 interface Props {
   invoice: Invoice | null;

@@ -4,6 +4,8 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { today } from '#shared/dates.ts';
+import type { Invoice } from '#shared/invoices/contract.ts';
+import { type InvoiceStatus, invoiceStatuses, shownState } from '#shared/invoices/status.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { ListHead } from '../../components/list-head.tsx';
 import { ListPage } from '../../components/list-page.tsx';
@@ -13,11 +15,32 @@ import { useWide } from '../../components/use-wide.ts';
 import type { useInvoices } from '../../data/invoices.ts';
 import { MovingIn } from '../../data/moving-in.tsx';
 import { Elsewhere } from '../../search/elsewhere.tsx';
-import { filtered, filterIn, statusFilters } from './filter.ts';
+import { matching } from '../../search/matching.ts';
 import { grouped, owedIn } from './groups.ts';
 import { InvoiceRow } from './invoice-row.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { texts } from './texts.ts';
+
+type StatusFilter = 'all' | InvoiceStatus;
+
+const statusFilters = (['all', ...invoiceStatuses] as const).map((value) => ({
+  value,
+  label: texts.filters[value],
+}));
+
+/** Parses `?status=`; anything unknown is all. */
+const filterIn = (text: string): StatusFilter => invoiceStatuses.find((status) => status === text) ?? 'all';
+
+/** The invoices with this displayed status that match a search by number, client, job or amount. */
+const filtered = (
+  invoices: readonly Invoice[],
+  search: string,
+  status: StatusFilter,
+  today: string,
+): readonly Invoice[] => {
+  const found = matching('invoices', invoices, search);
+  return status === 'all' ? found : found.filter((invoice) => shownState(invoice, today) === status);
+};
 
 interface Props {
   list: ReturnType<typeof useInvoices>;

@@ -1,16 +1,37 @@
+import Mail from 'lucide-react/icons/mail';
 import { today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
-import { figureOf, shownState } from '#shared/invoices/status.ts';
+import { figureOf, shownState, shownStatus } from '#shared/invoices/status.ts';
+import { desk } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { DateText } from '../../components/date-text.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { ListRow } from '../../components/list-row.tsx';
 import { Money } from '../../components/money.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { shownNumber } from '../../data/shown-number.ts';
 import { WaitingMark } from '../../waiting/waiting-mark.tsx';
-import { RemindIcon } from './remind-button.tsx';
 import { looks } from './status-pill.tsx';
 import { texts } from './texts.ts';
+import { useAddress } from './use-address.ts';
 import { latestOf, partCredited, partPaid, stateOf } from './wording.ts';
+
+/** A row's envelope: it opens the reminder to read before sending. */
+function RemindIcon({ invoice }: { invoice: Invoice }) {
+  const mayRemind = isAmong(useSignedInUser(), openTo('invoices.update', desk));
+  const address = useAddress();
+  const isOverdue = shownStatus(invoice, today()) === 'overdue';
+  if (!mayRemind) return null;
+  return (
+    <IconButton
+      icon={Mail}
+      label={texts.remindAbout(invoice.invoiceNumber)}
+      tone={isOverdue ? 'danger' : 'plain'}
+      onClick={() => address.remind(invoice.id)}
+    />
+  );
+}
 
 interface Props {
   invoice: Invoice;

@@ -1,5 +1,7 @@
+import { workOf } from '#shared/charging/work.ts';
 import { oneAmountCodes } from '#shared/invoices/one-amount.ts';
 import { invoiceStatuses } from '#shared/invoices/status.ts';
+import type { Job } from '#shared/jobs/contract.ts';
 import { vatNames } from '#shared/uk/vat.ts';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
@@ -9,10 +11,23 @@ import { useVatCode } from '../../data/vat-code.ts';
 import { NumberField } from '../../forms/number-field.tsx';
 import { ClientField, type PartyForm } from '../../forms/party/client-field.tsx';
 import { JobField } from '../../forms/party/job-field.tsx';
-import { fillEmpty } from './fill-empty.ts';
+import type { Values } from './form-values.ts';
 import { labels, texts } from './texts.ts';
 import { useDueDate } from './use-due-date.ts';
 import { type InvoiceForm, useDrawsNumber } from './use-invoice-form.ts';
+
+/** Fills a new invoice's empty fields from its job. */
+const fillEmpty = (form: InvoiceForm, job: Job): void => {
+  for (const [name, value] of Object.entries({ ...workOf(job), amount: job.amount }) as [
+    keyof Values,
+    Values[keyof Values],
+  ][]) {
+    const present = form.getValues(name);
+    const isEmpty = present === undefined || present === null || present === '';
+    if (isEmpty && value)
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }
+};
 
 const vatOptions = oneAmountCodes.map((value) => ({ value, label: vatNames[value] }));
 const statusOptions = invoiceStatuses.map((value) => ({ value, label: texts.statuses[value] }));

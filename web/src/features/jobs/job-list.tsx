@@ -2,18 +2,37 @@ import Briefcase from 'lucide-react/icons/briefcase';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { today } from '#shared/dates.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { type JobStatus, jobStatuses } from '#shared/jobs/status.ts';
 import { ListHead } from '../../components/list-head.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
 import { useUrlLink, useUrlState } from '../../components/use-url-state.ts';
+import { jobLooks } from '../../data/job-looks.ts';
 import type { useJobs } from '../../data/jobs.ts';
 import { MovingIn } from '../../data/moving-in.tsx';
 import { useClashes } from '../../data/use-clashes.ts';
 import { Elsewhere } from '../../search/elsewhere.tsx';
-import { filtered, filterIn, statusFilters } from './filter.ts';
+import { matching } from '../../search/matching.ts';
 import { grouped } from './groups.ts';
 import { JobRow } from './job-row.tsx';
 import { texts } from './texts.ts';
+
+type StatusFilter = 'all' | JobStatus;
+
+const statusFilters: { value: StatusFilter; label: string }[] = [
+  { value: 'all', label: texts.allStatus },
+  ...jobStatuses.map((value) => ({ value, label: jobLooks[value].name })),
+];
+
+/** Parses `?status=`; anything unknown is all. */
+const filterIn = (text: string): StatusFilter => jobStatuses.find((status) => status === text) ?? 'all';
+
+/** The jobs with this status that match a search by title, client, place, description or amount. */
+const filtered = (jobs: readonly Job[], search: string, status: StatusFilter): readonly Job[] => {
+  const found = matching('jobs', jobs, search);
+  return status === 'all' ? found : found.filter((job) => job.status === status);
+};
 
 interface Props {
   list: ReturnType<typeof useJobs>;

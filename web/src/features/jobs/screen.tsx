@@ -2,8 +2,10 @@ import Briefcase from 'lucide-react/icons/briefcase';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Job } from '#shared/jobs/contract.ts';
+import { jobsRoutes } from '#shared/jobs/routes.ts';
 import { desk } from '#shared/members/roles.ts';
 import { isAmong, isInField, openTo } from '../../allowed.ts';
+import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { ListDetail } from '../../components/list-detail.tsx';
 import { readyPart } from '../../components/ready-part.tsx';
@@ -16,7 +18,15 @@ import { jobQuery, type useJobs } from '../../data/jobs.ts';
 import { idIn, useRecord } from '../../data/use-record.ts';
 import { JobList } from './job-list.tsx';
 import { texts } from './texts.ts';
-import { useRemove } from './use-changes.ts';
+
+/** Deletes optimistically; the job returns if the server refuses. */
+const useRemove = () => {
+  const { mutate } = useCall(jobsRoutes.remove, {
+    success: texts.deleted,
+    failure: texts.deleteFailed,
+  });
+  return (id: number) => mutate({ params: { id } });
+};
 
 const ScheduleSheet = lazy(() =>
   import('../../forms/visit/schedule-sheet.tsx').then((sheet) => ({ default: sheet.ScheduleSheet })),

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
 import { useMemo } from 'react';
+import type { Price } from '#shared/prices/contract.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListHead } from '../../components/list-head.tsx';
@@ -11,9 +12,13 @@ import { useUrlState } from '../../components/use-url-state.ts';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { ImportLink } from '../../data/import-link.tsx';
 import type { usePrices } from '../../data/prices.ts';
+import { matching } from '../../search/matching.ts';
 import { type PriceActions, PriceRow } from './price-row.tsx';
-import { found } from './search.ts';
 import { texts } from './texts.ts';
+
+/** The prices that match a text by name, code or amount. */
+const found = (prices: readonly Price[], search: string): readonly Price[] =>
+  matching('prices', prices, search);
 
 interface Props {
   list: ReturnType<typeof usePrices>;

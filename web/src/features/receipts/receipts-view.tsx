@@ -3,9 +3,11 @@ import Download from 'lucide-react/icons/download';
 import ReceiptPoundSterling from 'lucide-react/icons/receipt-pound-sterling';
 import { useMemo } from 'react';
 import { books } from '#shared/members/roles.ts';
+import { formatPounds } from '#shared/money.ts';
 import { isAmong, openTo } from '../../allowed.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
+import { Figure, FigureLine } from '../../components/figure-line.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
 import { MoneyPlaces } from '../../data/money-places.tsx';
@@ -14,11 +16,22 @@ import { Head } from './head.tsx';
 import type { ReceiptList } from './queries.ts';
 import { type ReceiptActions, ReceiptRow } from './receipt-row.tsx';
 import { byMonth, figuresOf, found } from './search.ts';
-import { Stats } from './stats.tsx';
 import { texts } from './texts.ts';
 import { Tray } from './tray.tsx';
 import { useReport } from './use-changes.ts';
 import type { ReceiptFilter } from './use-filter.ts';
+
+/** The four figures of the displayed receipts; undefined while loading. */
+function Stats({ figures }: { figures: ReturnType<typeof figuresOf> | undefined }) {
+  return (
+    <FigureLine busy={!figures}>
+      <Figure label={texts.totalReceipts} value={figures?.count.toLocaleString('en-GB')} />
+      <Figure label={texts.totalAmount} value={figures && formatPounds(figures.amount)} />
+      <Figure label={texts.vatClaimable} value={figures && formatPounds(figures.vat)} />
+      <Figure label={texts.thisMonth} value={figures?.thisMonth.toLocaleString('en-GB')} />
+    </FigureLine>
+  );
+}
 
 interface Props extends ReceiptActions {
   list: ReceiptList;

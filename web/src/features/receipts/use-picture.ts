@@ -1,8 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../components/toast.ts';
-import { UnusablePicture } from '../../data/smaller-picture.ts';
-import { preparePicture } from './prepare-picture.ts';
+import { smallerPicture, UnusablePicture } from '../../data/smaller-picture.ts';
 import { texts } from './texts.ts';
+
+/** Prepares a receipt's picture, at most 2400 pixels and about 1.5 MB: enough to read small print. Throws UnusablePicture. */
+const preparePicture = (file: File): Promise<File> =>
+  smallerPicture(file, {
+    attempts: [
+      [2400, 0.86],
+      [2400, 0.74],
+      [2000, 0.7],
+      [1600, 0.6],
+    ],
+    mostBytes: 1.5 * 1024 * 1024,
+    name: 'receipt',
+  });
 
 /** A new receipt's picture, prepared for upload; `onReady` gets each, `onChosen` those chosen in this form. */
 export const usePicture = (onReady: (picture: File) => void, onChosen: (picture: File) => void) => {

@@ -4,14 +4,31 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ConnectStanding, ConnectState } from '#shared/payments/connect.ts';
 import { paymentsRoutes } from '#shared/payments/routes.ts';
 import { read } from '../../api/read.ts';
 import { Button } from '../../components/button.tsx';
 import { Pill, type PillTone } from '../../components/pill.tsx';
-import { OnlineActs } from './online-acts.tsx';
+import { settingsPath } from '../../data/settings-sections.ts';
+import { OnlineActs, useBegin } from './online-acts.tsx';
 import { onlineTexts as texts } from './online-texts.ts';
-import { useReturnFromStripe } from './use-return-from-stripe.ts';
+
+/** After returning from Stripe, shows this section; if Stripe's link had expired, opens a new one. */
+const useReturnFromStripe = (): void => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { mutate } = useBegin();
+  const isLed = useRef(false);
+  useEffect(() => {
+    const came = new URLSearchParams(search).get('connect');
+    if (!came || isLed.current) return;
+    isLed.current = true;
+    if (came === 'again') mutate({});
+    void navigate(settingsPath('online'), { replace: true });
+  }, [search, navigate, mutate]);
+};
 
 const looks: Record<ConnectState, { tone: PillTone; icon: LucideIcon }> = {
   none: { tone: 'neutral', icon: CircleDashed },

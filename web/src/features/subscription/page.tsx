@@ -1,15 +1,31 @@
+import Check from 'lucide-react/icons/check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
+import { Panel } from '../../components/card.tsx';
 import { LegalLinks } from '../../components/legal-links.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useSubscription } from '../../data/subscription.ts';
 import { CurrentPlan } from './current-plan.tsx';
-import { Included } from './included.tsx';
 import { texts } from './page-texts.ts';
+
+function Included() {
+  return (
+    <Panel title={texts.included}>
+      <ul className="grid gap-3 p-4 lg:p-5">
+        {texts.features.map((feature) => (
+          <li key={feature} className="flex items-center gap-3">
+            <Check aria-hidden strokeWidth={3} className="size-5 shrink-0 text-on-success" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 export default function SubscriptionPage() {
   const user = useSignedInUser();

@@ -11,9 +11,16 @@ import { DateInput, TimeInput } from '../../components/text-input.tsx';
 import { useClients } from '../../data/clients.ts';
 import { placeOfDue } from '../../data/dues.ts';
 import { fullName, useEmployees } from '../../data/employees.ts';
+import { ApiError } from '../../store/api-error.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { issuesIn } from './issues.ts';
 import { texts } from './texts.ts';
+
+/** The errors by field. */
+const issuesIn = (error: unknown): Readonly<Record<string, string>> => {
+  if (!(error instanceof ApiError)) return {};
+  const { issues = [] } = error.body as { issues?: { path: string; message: string }[] };
+  return Object.fromEntries(issues.map(({ path, message }) => [path.replace(/\..*/, ''), message]));
+};
 
 type Told = Booking['tell'][number];
 

@@ -1,15 +1,76 @@
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isCalendarDate } from '#shared/dates.ts';
+import { daysOf } from '#shared/calendar/days.ts';
+import { addDays, daysBetween, earliest, isCalendarDate, today } from '#shared/dates.ts';
+import { type Busy, clashesWith, clashSentence } from '#shared/jobs/clashes.ts';
 import type { Job } from '#shared/jobs/contract.ts';
+import { jobDefaults } from '#shared/jobs/status.ts';
 import { Field, FieldPair } from '../../components/field.tsx';
 import { DateInput, TimeInput } from '../../components/text-input.tsx';
+import { Warnings } from '../../components/warnings.tsx';
 import { useClients } from '../../data/clients.ts';
+import { useScheduledJobs } from '../../data/scheduled-jobs.ts';
 import { FreeTimes } from '../visit/free-times.tsx';
-import { ClashNote } from './clash-note.tsx';
 import { labels, texts } from './texts.ts';
 import type { JobFormState } from './use-job-form.ts';
 import { usePeople } from './use-people.ts';
-import { useWhen } from './use-when.ts';
+
+/** Moves a job's other dates with its day: longer work keeps its length and starts on the new day. */
+const useWhen = (form: JobFormState) => {
+  const last = useRef(form.getValues('scheduledDate'));
+  const onDay = (day: string) => {
+    if (!isCalendarDate(day)) return;
+    const before = last.current;
+    last.current = day;
+    if (!before || !isCalendarDate(before)) return;
+    const by = daysBetween(before, day);
+    for (const name of ['startDate', 'endDate'] as const) {
+      const date = form.getValues(name);
+      if (date && isCalendarDate(date))
+        form.setValue(name, addDays(date, by), {
+          shouldDirty: true,
+          shouldValidate: form.formState.isSubmitted,
+        });
+    }
+  };
+  const pick = (day: string) => {
+    form.setValue('scheduledDate', day, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+    onDay(day);
+  };
+  return { pick, onDay };
+};
+
+/** The most days to check. */
+const mostDays = 92;
+
+const isDay = (date: string): boolean => isCalendarDate(date) && date >= '1900';
+
+/** The job as it would be saved; null while a date is incomplete. */
+const useTyped = (form: JobFormState, job: Job | null): Busy | null => {
+  const names = ['scheduledDate', 'startDate', 'endDate', 'startTime', 'endTime', 'status', 'title'] as const;
+  const people = usePeople(form, job);
+  const values = useWatch({ control: form.control, name: names });
+  const [scheduledDate, startDate, endDate, startTime, endTime, status, title] = values;
+  if (![scheduledDate, startDate, endDate].every((date) => !date || isDay(date))) return null;
+  const when = { scheduledDate, startDate, endDate, startTime, endTime };
+  return { ...when, id: job?.id ?? 0, people, title: title ?? '', status: status ?? jobDefaults.status };
+};
+
+/** Warns of double-booking while the job is being typed. */
+function ClashNote({ form, job }: { form: JobFormState; job: Job | null }) {
+  const typed = useTyped(form, job);
+  const days = typed && daysOf(typed);
+  const [from, to] = days
+    ? [days.first, earliest(days.last, addDays(days.first, mostDays))]
+    : [today(), null];
+  const { rows } = useScheduledJobs({ from, to: to ?? from });
+  const clashes = typed && days ? clashesWith(typed, rows) : [];
+  const sentences = clashes.map((clash) => clashSentence(clash, today()));
+  return <Warnings sentences={[...new Set(sentences)]} className="empty:-mt-3" />;
+}
 
 type Name = 'startDate' | 'endDate' | 'scheduledDate' | 'startTime' | 'endTime';
 

@@ -3,7 +3,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Send from 'lucide-react/icons/send';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { lazy, Suspense, useState } from 'react';
-import { readPast } from '#shared/calendar/when.ts';
+import { readPast, readWeekday } from '#shared/calendar/when.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import { toPounds } from '#shared/money.ts';
 import type { Average } from '#shared/time/average.ts';
@@ -17,8 +17,10 @@ import { Card } from '../../components/card.tsx';
 import { Money } from '../../components/money.tsx';
 import { NextButton } from '../../components/next-act.tsx';
 import { timeOf } from '../job/on-my-way.ts';
-import { readDayNames } from './read-days.ts';
 import { timeTexts as texts } from './texts.ts';
+
+/** `Tue and Thu`. */
+const readDayNames = (dates: readonly string[]): string => dates.map(readWeekday).join(' and ');
 
 const Reopen = lazy(() => import('./reopen-form.tsx').then((part) => ({ default: part.ReopenForm })));
 

@@ -1,19 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { type ReactNode, useState } from 'react';
+import type { Visit } from '#shared/board/board.ts';
+import { readDay } from '#shared/calendar/month.ts';
+import { readTimes } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
+import { isLandline } from '#shared/uk/landline.ts';
 import { defaultNation } from '#shared/uk/nations.ts';
 import { useSignedInUser } from '../../api/user.ts';
+import { ButtonLink } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Field, FieldPair } from '../../components/field.tsx';
+import { textHref } from '../../components/hrefs.ts';
 import { DateInput, TimeInput } from '../../components/text-input.tsx';
 import { boardQuery } from '../../data/board.ts';
+import { clientQuery } from '../../data/clients.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { endOf, FreeTimes } from './free-times.tsx';
 import { clashesAt, clashWords, type Draft, isNothing, isOtherTime, moveOf, placed } from './placing.ts';
-import { TextThem } from './text-them.tsx';
 import { texts } from './texts.ts';
 import { Who } from './who.tsx';
+
+/** Opens a text with the visit's day and time, for a customer who can't be emailed. */
+function TextThem({ visit }: { visit: Visit }) {
+  const { id = 0 } = visit.client ?? {};
+  const { data: client } = useQuery({ ...clientQuery(id), enabled: id > 0 });
+  if (!client?.phone || isLandline(client.phone) || !visit.scheduledDate) return null;
+  const when = [readDay(visit.scheduledDate), readTimes(visit)].filter(Boolean).join(', ');
+  return (
+    <div className="sm:col-span-2">
+      <ButtonLink variant="secondary" icon={MessageSquareText}>
+        <a href={textHref(client.phone, texts.coming(when))}>{texts.text(client.name)}</a>
+      </ButtonLink>
+    </div>
+  );
+}
 
 interface Props {
   draft: Draft;

@@ -2,13 +2,14 @@
 import { useState } from 'preact/hooks';
 import type { GuestDocument } from '#shared/guest/document.ts';
 import type { GuestQuote } from '#shared/guest/quotes/document.ts';
+import { extrasOf } from '../figures.ts';
 import { Notice } from '../notice.tsx';
+import { useKept } from '../use-kept.ts';
 import { usePdf } from '../use-pdf.ts';
 import { type Step, useStep } from '../use-step.ts';
 import { AcceptStep } from './accept-step.tsx';
 import { AcceptedPage } from './accepted-page.tsx';
 import { CancelStep } from './cancel-step.tsx';
-import { useChosen } from './chosen.ts';
 import { DeclineStep } from './decline-step.tsx';
 import { EarlyStep } from './early-step.tsx';
 import { CancelledPage, DeclinedPage, WithdrawnPage } from './ended-page.tsx';
@@ -16,6 +17,15 @@ import { nameOf } from './paper.tsx';
 import { ReadPage } from './read-page.tsx';
 import type { StepProps } from './step-props.ts';
 import { quoteTexts } from './texts.ts';
+
+/** The indexes of the ticked extras, for this version only; once answered, those of the answer. */
+const useChosen = (quote: GuestQuote): [number[], (chosen: number[]) => void] => {
+  const [kept, keep] = useKept<Record<string, number[]>>('chosen', {});
+  const choose = (chosen: number[]) => keep({ [quote.hash]: chosen });
+  if (quote.answered) return [quote.answered.chosen, choose];
+  const extras = extrasOf(quote);
+  return [(kept[quote.hash] ?? []).filter((at) => extras.includes(at)), choose];
+};
 
 interface Props extends Omit<StepProps, 'chosen' | 'onDone' | 'onBack'> {
   /** The document as it was shown before. */

@@ -1,8 +1,12 @@
 /** @jsxImportSource preact */
+
+import { useState } from 'preact/hooks';
 import { formatDate } from '#shared/dates.ts';
 import type { GuestStatement } from '#shared/guest/statement.ts';
+import { ageName } from '#shared/invoices/statement-ages.ts';
 import { formatPounds } from '#shared/money.ts';
 import { Button } from '../buttons.tsx';
+import { call } from '../calls.ts';
 import { Contact } from '../contact.tsx';
 import { GroupHeading } from '../heading.tsx';
 import { BankDetails } from '../invoice/bank-details.tsx';
@@ -14,11 +18,41 @@ import { PdfButton } from '../pdf-button.tsx';
 import { PdfFailed } from '../pdf-failed.tsx';
 import { texts } from '../texts.ts';
 import { usePdf } from '../use-pdf.ts';
-import { Ages } from './ages.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
 import { Payments } from './payments.tsx';
 import { statementTexts } from './texts.ts';
-import { useInvoice } from './use-invoice.ts';
+
+/** Opens an invoice of a statement through its own token. */
+const useInvoice = (token: string, enter: (token: string) => void) => {
+  const [busy, setBusy] = useState<number>();
+  const [isFailed, setFailed] = useState(false);
+  const open = async (invoiceId: number) => {
+    setBusy(invoiceId);
+    setFailed(false);
+    try {
+      const { url } = await call('invoice', { token, invoiceId });
+      enter(url.replace(/^.*#/, ''));
+    } catch {
+      setFailed(true);
+      setBusy(undefined);
+    }
+  };
+  return { busy, isFailed, open: (invoiceId: number) => void open(invoiceId) };
+};
+
+/** The amounts owed, by age. */
+function Ages({ statement: { ageing } }: { statement: GuestStatement }) {
+  return (
+    <dl class="keep-together mb-4 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-2 sm:grid-cols-4">
+      {ageing.map(({ age, amount }) => (
+        <div key={age}>
+          <dt class="text-micro text-muted">{ageName(age)}</dt>
+          <dd class={amount > 0 ? 'font-strong' : 'text-muted'}>{formatPounds(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 interface Props {
   statement: GuestStatement;

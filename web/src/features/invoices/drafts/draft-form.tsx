@@ -24,9 +24,22 @@ import { labels } from '../texts.ts';
 import { useDueDate } from '../use-due-date.ts';
 import type { InvoiceForm } from '../use-invoice-form.ts';
 import { newDraft, readable, valuesOf } from './draft-values.ts';
-import { SaveDraft } from './save-draft.tsx';
 import { draftLabels, texts } from './texts.ts';
 import { type DraftFormState, useDraftForm } from './use-draft-form.ts';
+
+/** Saves an invoice with lines without issuing it. */
+function SaveDraft({ busy, onSave }: { busy: boolean; onSave: () => void }) {
+  return (
+    <button
+      type="submit"
+      disabled={busy}
+      onClick={onSave}
+      className="min-h-13 rounded-control bg-next-raised px-3 font-strong disabled:opacity-60 lg:min-h-12"
+    >
+      {texts.save}
+    </button>
+  );
+}
 
 interface Props {
   draft: Draft | null;

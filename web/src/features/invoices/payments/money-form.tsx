@@ -1,11 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatPounds } from '#shared/money.ts';
+import { type Payment, removalInput } from '#shared/payments/contract.ts';
 import { invoiceQuery, type useInvoices } from '../../../data/invoices.ts';
 import { useRecord } from '../../../data/use-record.ts';
+import { ReasonForm } from '../reason-form.tsx';
 import type { useAddress } from '../use-address.ts';
 import { PaidHow } from './paid-how.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { RefundForm } from './refund-form.tsx';
-import { RemoveForm } from './remove-form.tsx';
+import { paymentTexts as texts } from './texts.ts';
+import { useRemovePayment } from './use-payments.ts';
+
+/** Removes a payment that was recorded by hand. */
+function RemoveForm({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const remove = useRemovePayment();
+  return (
+    <ReasonForm
+      keptAs={`remove/${payment.id}`}
+      shape={removalInput}
+      title={texts.removeQuestion(formatPounds(payment.amount))}
+      hint={texts.removeHint}
+      action={texts.remove}
+      save={(reason) => remove(payment.id, reason)}
+      onClose={onClose}
+    />
+  );
+}
 
 interface Props {
   list: ReturnType<typeof useInvoices>;

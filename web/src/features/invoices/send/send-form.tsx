@@ -1,11 +1,30 @@
 import { today } from '#shared/dates.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { invoiceLetter, type SendInput } from '#shared/invoices/sending.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { toast } from '../../../components/toast.ts';
 import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
 import { Unprintable } from '../../../forms/paper/unprintable.tsx';
+import { ApiError, explain } from '../../../store/api-error.ts';
+import { wasKept } from '../../../store/waiting.ts';
 import { LetterPlace, type LetterPlaceProps, type LetterProps } from './letter-place.tsx';
 import { sendTexts as texts } from './texts.ts';
-import { useSend } from './use-send.ts';
 import { useTold } from './use-told.ts';
+
+/** The server's message if it has one, because it says what to do. */
+const failure = (error: Error): string =>
+  error instanceof ApiError && error.reason ? error.reason : explain(texts.failed, error);
+
+/** Emails an invoice. */
+const useSend = (id: number) => {
+  const { mutateAsync } = useCall(invoicesRoutes.send, {
+    failure,
+  });
+  return async (body: SendInput): Promise<void> => {
+    const reply = await mutateAsync({ params: { id }, body });
+    if (!wasKept(reply)) toast(texts.sent(body.to));
+  };
+};
 
 /** The email with an invoice. */
 export function SendForm(place: LetterPlaceProps) {

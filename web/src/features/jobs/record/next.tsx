@@ -1,14 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import Camera from 'lucide-react/icons/camera';
+import Download from 'lucide-react/icons/download';
+import Navigation from 'lucide-react/icons/navigation';
+import Phone from 'lucide-react/icons/phone';
+import Play from 'lucide-react/icons/play';
+import { isOn } from '#shared/calendar/days.ts';
+import { addressOf } from '#shared/call.ts';
 import { today } from '#shared/dates.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import type { Job } from '#shared/jobs/contract.ts';
-import { nextStep } from '#shared/thread/next-step.ts';
+import { type NextStep, nextStep } from '#shared/thread/next-step.ts';
 import type { Thread } from '#shared/thread/thread.ts';
+import { callHref, mapHref } from '../../../components/hrefs.ts';
+import type { NextAct } from '../../../components/next-act.tsx';
 import { NextBar } from '../../../components/next-bar.tsx';
+import { useNow } from '../../../components/use-now.ts';
+import { clientQuery } from '../../../data/clients.ts';
+import { useOnMyWay } from '../../../forms/job/on-my-way.ts';
+import { useStatusChange } from '../../../forms/job/use-changes.ts';
 import { placeOfJob } from '../../../forms/photos/photo-place.ts';
 import { usePhotoPick } from '../../../forms/photos/use-photo-pick.tsx';
+import { words } from '../../../words.ts';
 import { texts } from '../texts.ts';
 import { useActs } from './use-acts.ts';
-import { useHelpers } from './use-helpers.ts';
 import { useOnSite } from './use-spent.ts';
+
+const everyMs = 60_000;
+
+interface Options {
+  job: Job;
+  step: NextStep;
+  thread: Thread;
+  onPhoto: () => void;
+}
+
+/**
+ * At most two helpers for a step: before the day, call and directions; on the day, directions and On my way; on site, a photo;
+ * later, the document.
+ */
+const useHelpers = ({ job, step, thread, onPhoto }: Options): NextAct[] => {
+  const { data: client } = useQuery(clientQuery(job.clientId));
+  const { change } = useStatusChange();
+  const onMyWay = useOnMyWay();
+  const now = useNow(everyMs);
+  if (step === null || step === 'wait') return [];
+  const place = job.location ?? client?.address;
+  const call = client?.phone ? [{ label: texts.call, icon: Phone, href: callHref(client.phone) }] : [];
+  const drive = place ? [{ label: texts.directions, icon: Navigation, href: mapHref(place) }] : [];
+  const start = { label: words.start, icon: Play, onClick: () => change(job, 'in_progress') };
+  if (step.act === 'ask_early') return call;
+  if (step.act === 'schedule_job') return [...call, start];
+  if (step.act === 'start_job') {
+    if (!client?.phone || !isOn(job, today(now))) return [...call, ...drive];
+    const leaving = onMyWay(job, client.phone, now);
+    return [...(place ? drive : call).filter(({ href }) => href !== leaving.href), leaving];
+  }
+  if (!thread.invoice) return [{ label: texts.photo, icon: Camera, onClick: onPhoto }];
+  const pdf = addressOf(invoicesRoutes.pdf, { params: { id: thread.invoice.id } });
+  return [{ label: texts.pdf, icon: Download, href: pdf, needsConnection: true }];
+};
 
 interface Props {
   job: Job;

@@ -1,10 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { jobQuery } from '../../../data/jobs.ts';
 import { quoteQuery } from '../../../data/quotes.ts';
 import { AnswerForm } from '../answer/answer-form.tsx';
 import { SendForm } from '../send/send-form.tsx';
 import type { Places } from '../use-places.ts';
-import { NewQuote } from './new-quote.tsx';
 import { QuoteForm } from './quote-form.tsx';
+
+/** A new quote. One for a job waits until the job is loaded. */
+function NewQuote({ places }: { places: Places }) {
+  const { fromClient, fromJob } = places;
+  const { data: job, isLoading } = useQuery({ ...jobQuery(fromJob ?? 0), enabled: fromJob !== null });
+  if (fromJob !== null && isLoading) return null;
+  return (
+    <QuoteForm
+      quote={null}
+      clientId={job?.clientId ?? fromClient}
+      job={job}
+      onClose={(saved, sendNow) => (saved ? places.saved(saved.id, sendNow) : places.closeNew())}
+    />
+  );
+}
 
 /** The form opened by the URL, once its quote is loaded. */
 export function Forms({ places }: { places: Places }) {

@@ -2,24 +2,82 @@ import { useQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { addressOf } from '#shared/call.ts';
 import type { Client } from '#shared/clients/client.ts';
+import { today } from '#shared/dates.ts';
+import type { Finding, Issuing } from '#shared/invoices/issuing.ts';
+import { refusalsOf } from '#shared/invoices/lawful.ts';
+import { hiddenVat } from '#shared/invoices/own-words.ts';
+import type { Line } from '#shared/lines/line.ts';
 import { toPence, toPounds } from '#shared/money.ts';
+import { ownNameOf } from '#shared/own-name.ts';
 import { depositPence } from '#shared/quotes/deposit-pence.ts';
-import { followUpWords, quoteFacts, quoteWords } from '#shared/quotes/letter.ts';
+import { followUpWords, type QuoteLetter, quoteFacts, quoteWords } from '#shared/quotes/letter.ts';
 import { quotesRoutes } from '#shared/quotes/routes.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { read } from '../../../api/read.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { toast } from '../../../components/toast.ts';
 import { Warnings } from '../../../components/warnings.tsx';
 import { clientQuery } from '../../../data/clients.ts';
 import { useWorkAt } from '../../../data/sites.ts';
 import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
 import { Findings } from '../../../forms/paper/findings.tsx';
 import { useLink } from '../../../forms/quotes/use-link.ts';
+import { ApiError, explain, type Issue } from '../../../store/api-error.ts';
+import { wasKept } from '../../../store/waiting.ts';
 import { texts } from '../texts.ts';
-import { useMissing } from './use-missing.ts';
-import { useSend } from './use-send.ts';
+
+/** The server's message if it has one, because it says what to do. */
+const failure = (error: Error): string =>
+  error instanceof ApiError && error.reason ? error.reason : explain(texts.sendFailed, error);
+
+/** What prevents sending the quote; issues with the email's fields are shown beside them. */
+const findingsIn = (error: unknown): readonly Issue[] =>
+  error instanceof ApiError && error.status === 409 ? error.issues : [];
+
+/** Emails a quote. `findings` is what prevents it, each with where to correct it. */
+const useSend = ({ id }: Quote) => {
+  const { mutateAsync, error } = useCall(quotesRoutes.send, {
+    failure,
+  });
+  const send = async (body: QuoteLetter): Promise<void> => {
+    const reply = await mutateAsync({ params: { id }, body });
+    if (!wasKept(reply)) toast(texts.sent(body.to));
+  };
+  return { send, findings: findingsIn(error) };
+};
+
+interface Found {
+  findings: readonly Finding[];
+  warnings: readonly string[];
+}
+
+/**
+ * Why the server would refuse to send this quote, as far as this device knows, and what to check: shown before anybody writes an
+ * email.
+ */
+const useMissing = (quote: Quote, client: Client): Found => {
+  const { business, firstName, lastName } = useSignedInUser();
+  const { lines, pricesInclude, discount, taxPoint, reverseCharge, title, message, terms } = quote;
+  if (!lines) return { findings: [], warnings: [] };
+  const issuing: Issuing = {
+    seller: { business, ownName: ownNameOf({ firstName, lastName }) },
+    client,
+    document: {
+      ...{ title, message, terms },
+      lines: lines as Line[],
+      pricesInclude: pricesInclude ?? 'net',
+      ...{ discount, taxPoint, reverseCharge },
+    },
+    day: today(),
+  };
+  return {
+    findings: refusalsOf(issuing),
+    warnings: hiddenVat(issuing).map((each) => each.message),
+  };
+};
 
 interface Props {
   quote: Quote;

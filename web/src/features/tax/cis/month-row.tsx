@@ -6,12 +6,41 @@ import { useCall } from '../../../api/use-call.ts';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Money } from '../../../components/money.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
+import { AmountForm } from '../amount-form.tsx';
 import { texts } from '../texts.ts';
 import { useMayChange } from './may-change.ts';
 import type { MonthProps } from './month.ts';
 import { MonthActs } from './month-acts.tsx';
-import { Says } from './says.tsx';
 import { cisTexts as words } from './texts.ts';
+
+interface Props {
+  kept: number | null;
+  /** The statement minus what was recorded. */
+  difference: number;
+  busy: boolean;
+  onSave: (deducted: number | null) => void;
+}
+
+/** The deduction according to a received statement, and its difference from what was recorded. */
+function Says({ kept, difference, busy, onSave }: Props) {
+  const by = formatPounds(Math.abs(difference));
+  return (
+    <div className="pb-2">
+      <AmountForm
+        initial={kept === null ? '' : String(kept)}
+        words={{ label: words.says, wrong: words.wrong, act: texts.save }}
+        busy={busy}
+        onGive={onSave}
+      >
+        {difference !== 0 && (
+          <p className="w-full text-small text-on-warning">
+            {words.differs(difference > 0 ? words.more(by) : words.less(by))}
+          </p>
+        )}
+      </AmountForm>
+    </div>
+  );
+}
 
 const saysNothing = { gross: null, materials: null, deducted: null };
 

@@ -1,17 +1,34 @@
+import { Link } from 'react-router-dom';
+import { formatDate } from '#shared/dates.ts';
 import { filingRoutes } from '#shared/filing/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
+import { Fold } from '../../../components/fold.tsx';
 import { ApiError } from '../../../store/api-error.ts';
 import { Connected, SaidByHmrc } from './at-hmrc.tsx';
 import { Estimate } from './estimate.tsx';
-import { Finish } from './finish.tsx';
 import { IncomeTaxConnect } from './income-tax-connect.tsx';
 import { useBusinesses, useIncomeTaxYear } from './income-tax-queries.ts';
 import { incomeTaxTexts as words } from './income-tax-texts.ts';
 import { useIsOwner } from './queries.ts';
 import { SendUpdate } from './send-update.tsx';
 import { UpdateRows } from './update-rows.tsx';
+
+/** What else the end of the year needs, and where to do it. */
+function Finish({ taxYear, dueBy }: { taxYear: string; dueBy: string }) {
+  const day = formatDate(dueBy);
+  return (
+    <Card className="px-4">
+      <Fold id="finish-return" title={words.finish} state={words.due(day)}>
+        <p className="text-small sm:col-span-2">{words.finishHint(taxYear, day)}</p>
+        <Link to="/books" className="inline-flex min-h-11 items-center font-strong underline">
+          {words.download}
+        </Link>
+      </Fold>
+    </Card>
+  );
+}
 
 /** Income Tax at HMRC: the connection, a year's updates, and HMRC's estimate. */
 export function IncomeTaxFiling({ taxYear }: { taxYear: string }) {

@@ -1,9 +1,11 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { Link, useLocation } from 'react-router-dom';
 import { vatReturnAt } from '#shared/filing/pages.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
-import { ButtonLink } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { ApiError } from '../../../store/api-error.ts';
@@ -11,13 +13,37 @@ import { texts } from '../texts.ts';
 import { Asked } from './asked.tsx';
 import { BackToTax } from './back-to-tax.tsx';
 import { Boxes } from './boxes.tsx';
-import { Checking } from './checking.tsx';
 import { DraftReturn } from './draft-return.tsx';
 import { LateChanges } from './late-changes.tsx';
 import { useVatReturn } from './queries.ts';
 import { Receipt } from './receipt.tsx';
 import { filingTexts as words } from './texts.ts';
 import { Theirs } from './theirs.tsx';
+
+interface Props {
+  status: 'sending' | 'unknown';
+  onAgain: () => void;
+}
+
+/** The return was sent, but we don't know yet whether HMRC has it. */
+function Checking({ status, onAgain }: Props) {
+  if (status === 'sending')
+    return (
+      <Notice tone="info" icon={Hourglass} title={words.sendingTitle} role="status">
+        {words.sendingHint}
+      </Notice>
+    );
+  const act = (
+    <Button variant="secondary" needsConnection onClick={onAgain}>
+      {words.check}
+    </Button>
+  );
+  return (
+    <Notice tone="info" icon={Hourglass} title={words.unknownTitle} action={act} role="status">
+      {words.unknownHint}
+    </Notice>
+  );
+}
 
 const notFound = 404;
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
 import { formatDate, today } from '#shared/dates.ts';
@@ -14,16 +15,45 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { Answered } from '../answered.tsx';
 import type { ShowBehind } from '../behind.ts';
+import { Choice } from '../choice.tsx';
 import { Source } from '../figure-rows.tsx';
 import { IncomeTaxFiling } from '../filing/income-tax-filing.tsx';
 import { useConnection } from '../filing/queries.ts';
 import { Marks } from '../marks.tsx';
+import { OwnersOnly } from '../owners-only.tsx';
+import { useSaveTax } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { YearChoice } from '../year-choice.tsx';
-import { Asked } from './asked.tsx';
 import { MtdSettings } from './mtd-settings.tsx';
-import { mtdTexts as words } from './texts.ts';
+import { places, questions, spent, mtdTexts as words } from './texts.ts';
 import { hasBegun, UpdateView } from './update-view.tsx';
+
+/** Receipt categories that only the user can assign, each with the consequences. */
+function Asked({ asked }: { asked: Mtd['asked'] }) {
+  const { save, busy } = useSaveTax();
+  if (asked.length === 0) return null;
+  return (
+    <Card className="no-print grid gap-4 p-4">
+      <h2 className="flex items-center gap-2 font-strong">
+        <CircleHelp aria-hidden className="size-5 text-muted" />
+        {words.asked}
+      </h2>
+      <OwnersOnly>
+        {asked.map(({ category, amount }) => (
+          <Choice
+            key={category}
+            label={`${spent[category]}, ${formatPounds(amount)}`}
+            hint={questions[category] ?? ''}
+            value="ask"
+            words={places}
+            busy={busy}
+            onChange={(place) => save({ categories: { [category]: place } })}
+          />
+        ))}
+      </OwnersOnly>
+    </Card>
+  );
+}
 
 /** A tax year's quarterly updates. */
 export function MtdPart({ onShow }: { onShow: ShowBehind }) {
