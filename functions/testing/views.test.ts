@@ -127,7 +127,9 @@ describe('the views of a device that has every record', () => {
     });
   });
 
-  it.each([1, 2, 3])('answer as the API does after calls at random (%i)', async (seed) => {
+  // The longest tests of all, some 30 s each on a quiet machine.
+  const timeout = 300_000;
+  it.each([1, 2, 3])('answer as the API does after calls at random (%i)', { timeout }, async (seed) => {
     const { person, ids } = await begin();
     await doExamples(person, ids);
     const every = fc.oneof(...changing.map(({ key, route }) => requestsFor(key, route, ids)));
