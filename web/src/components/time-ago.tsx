@@ -1,4 +1,5 @@
 import { daysBetween, formatDate, londonDate, today } from '#shared/dates.ts';
+import { useNow } from './use-now.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -17,10 +18,14 @@ export const timeAgo = (at: string, now: number): string => {
   return days < 7 ? times(days, 'day') : formatDate(day);
 };
 
+/** How often it is read again, in milliseconds. */
+const tickMs = 15_000;
+
 export function TimeAgo({ at }: { at: string }) {
+  const now = useNow(tickMs);
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {timeAgo(at, Date.now())}
+      {timeAgo(at, now)}
     </time>
   );
 }
