@@ -1,5 +1,5 @@
+import { useEffect, useState } from 'react';
 import { daysBetween, formatDate, londonDate, today } from '#shared/dates.ts';
-import { useNow } from './use-now.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -18,11 +18,18 @@ export const timeAgo = (at: string, now: number): string => {
   return days < 7 ? times(days, 'day') : formatDate(day);
 };
 
-/** How often it is read again, in milliseconds. */
-const tickMs = 15_000;
+/** How long the words stay right, in milliseconds, so that two screens never differ. A new day shows within the hour. */
+const lastsMs = (ago: number): number => {
+  const unit = ago < hour ? minute : hour;
+  return ago < 0 ? minute - ago : unit - (ago % unit);
+};
 
 export function TimeAgo({ at }: { at: string }) {
-  const now = useNow(tickMs);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), lastsMs(now - Date.parse(at)));
+    return () => clearTimeout(timer);
+  }, [at, now]);
   return (
     <time dateTime={at} className="whitespace-nowrap">
       {timeAgo(at, now)}
