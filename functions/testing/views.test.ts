@@ -127,7 +127,7 @@ describe('the views of a device that has every record', () => {
     });
   });
 
-  // The longest tests of all, some 30 s each on a quiet machine.
+  // The longest tests of all: on a busy machine each takes more than two minutes.
   const timeout = 300_000;
   it.each([1, 2, 3])('answer as the API does after calls at random (%i)', { timeout }, async (seed) => {
     const { person, ids } = await begin();
