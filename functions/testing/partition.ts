@@ -91,18 +91,19 @@ export const recounted = async (firmId: FirmId) => {
   const crews = recountedCrews(items);
   const figures = recountedFigures(items);
   const tax = recountedTax(items);
+  const quotes = recountedQuotes(items);
   return {
     expected: {
       ...expected,
       ...{ stock: stock.expected, figures: figures.expected, crews: crews.expected },
       ...{ ledger: ledger.expected, tax: tax.expected },
-      quotes: recountedQuotes(items).expected,
+      quotes: quotes.expected,
     },
     found: {
       ...foundIn(items),
       ...{ stock: stock.found, figures: figures.found, crews: crews.found },
       ...{ ledger: ledger.found, tax: tax.found },
-      quotes: recountedQuotes(items).found,
+      quotes: quotes.found,
     },
   };
 };

@@ -7,3 +7,12 @@ test('how long ago it was goes on while the page stays open', async () => {
   await expect.element(getByRole('time')).toHaveTextContent('just now');
   await expect.element(getByRole('time')).toHaveTextContent('1 minute ago');
 });
+
+test('an instant that changes is counted from the new one', async () => {
+  const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+  const { getByRole, rerender } = await render(<TimeAgo at={ago(3_500_000)} />);
+  await expect.element(getByRole('time')).toHaveTextContent('58 minutes ago');
+  await rerender(<TimeAgo at={ago(58_500)} />);
+  await expect.element(getByRole('time')).toHaveTextContent('just now');
+  await expect.element(getByRole('time')).toHaveTextContent('1 minute ago');
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { daysBetween, formatDate, londonDate, today } from '#shared/dates.ts';
 
 const minute = 60_000;
@@ -25,14 +25,15 @@ const lastsMs = (ago: number): number => {
 };
 
 export function TimeAgo({ at }: { at: string }) {
-  const [now, setNow] = useState(Date.now);
+  const [turns, turn] = useReducer((count: number) => count + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn starts the next timer.
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), lastsMs(now - Date.parse(at)));
+    const timer = setTimeout(turn, lastsMs(Date.now() - Date.parse(at)));
     return () => clearTimeout(timer);
-  }, [at, now]);
+  }, [at, turns]);
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {timeAgo(at, now)}
+      {timeAgo(at, Date.now())}
     </time>
   );
 }
