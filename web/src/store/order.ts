@@ -43,26 +43,47 @@ const holdsUpNothing = ({ standing, makes, route, problem }: MutationEntry): boo
     route.endsWith('/issue') ||
     (route.endsWith('/values') && problem?.code === 'not_now'));
 
-/** The server writes a letter with the settings as they are then, the bank account among them. */
-const needsSettings = ({ route }: MutationEntry): boolean => /\/(send|remind)$/.test(route);
+const settings = 'settings/all';
+
+/** The server writes documents and letters with the settings as they are then: VAT, terms, the bank account. */
+const needsSettings = ({ route }: MutationEntry): boolean =>
+  /\/api\/(invoices|quotes)|\/(issue|receipt|remedial|remind|review|send)$/.test(route);
+
+/**
+ * Keeps the order of documents and changes of the settings: `isTurnOf` before an entry passes, `pass` when it does. While
+ * something before it is refused, a change of the settings doesn't wait: it may be what mends it.
+ */
+const besideSettings = () => {
+  let isChanged = false;
+  let unwritten = 0;
+  return {
+    isTurnOf: (entry: MutationEntry): boolean =>
+      entry.subject === settings ? unwritten <= 0 : !(isChanged && needsSettings(entry)),
+    pass: (entry: MutationEntry): void => {
+      if (entry.subject === settings) isChanged = true;
+      unwritten += entry.standing === 'refused' ? Number.NEGATIVE_INFINITY : Number(needsSettings(entry));
+    },
+  };
+};
 
 /**
  * The changes that can be sent now, in order: none before an earlier one with its subject, before the creators of what it
- * refers to, or while any change is queued to the record that it is about a part of; no letter before an earlier change of the
- * settings. A refused change blocks what depends on it.
+ * refers to, or while any change is queued to the record that it is about a part of; documents and changes of the settings in
+ * the order in which they were made. A refused change blocks what depends on it.
  */
 export const readyOf = (entries: readonly MutationEntry[]): MutationEntry[] => {
   const all = new Set(entries.map(({ subject }) => subject));
   const subjects = new Set<string>();
   const unmade = new Set<string>();
   const ready: MutationEntry[] = [];
+  const order = besideSettings();
   for (const entry of inOrder(entries)) {
     const isNext = !subjects.has(entry.subject) && !all.has(wholeOf(entry.subject) ?? '');
-    const isWritten = !needsSettings(entry) || !subjects.has('settings/all');
-    const isFree = isNext && isWritten && !entry.needs.some((id) => unmade.has(id));
+    const isFree = isNext && order.isTurnOf(entry) && !entry.needs.some((id) => unmade.has(id));
     if (isFree && entry.standing !== 'refused') ready.push(entry);
     if (!holdsUpNothing(entry)) subjects.add(entry.subject);
     if (entry.makes !== null) unmade.add(String(entry.makes));
+    order.pass(entry);
   }
   // One that was being sent may have arrived, so it is retried before any other.
   return ready.toSorted((a, b) => Number(b.standing === 'sending') - Number(a.standing === 'sending'));

@@ -159,3 +159,31 @@ it('appends under one key once, and nothing beyond what a device holds', async (
   const picture = new File([new Uint8Array(3)], 'tap.png', { type: 'image/png' });
   await expect(outbox.append(made(9998), picture)).rejects.toThrow('holds 2,000 unsent changes');
 });
+
+const inSettings = { makes: null, route: 'PUT /api/settings/business', subject: 'settings/all' };
+const invoice = (id: number) => ({ route: 'POST /api/invoices', subject: `invoice/${id}`, makes: id });
+
+it.each([
+  ['a document made after a change of the settings', made(1, inSettings), made(2, invoice(2))],
+  ['a change of the settings made after a document', made(1, invoice(1)), made(2, inSettings)],
+])('holds back %s, and nothing else', async (_, first, second) => {
+  const { outbox, line } = await device();
+  line.answer = { kind: 'failed' };
+  for (const each of [first, second, made(3)]) await outbox.append(each);
+  await outbox.wake();
+  expect(line.sent).toEqual(['key-1', 'key-3']);
+  line.answer = { kind: 'done', reply: null, changes: null };
+  await outbox.wake();
+  expect(line.sent.slice(2)).toEqual(['key-1', 'key-3', 'key-2']);
+});
+
+it('lets the settings be changed while a refused document waits for that', async () => {
+  const { outbox, line } = await device();
+  line.isCut = true;
+  await outbox.append(made(1, { ...invoice(1), set: { id: 1, name: 'bad' } }));
+  await outbox.append(made(2, { ...invoice(1), makes: null, route: 'POST /api/invoices/{id}/send' }));
+  await outbox.append(made(3, inSettings));
+  line.isCut = false;
+  await outbox.wake();
+  expect(line.sent.slice(-2)).toEqual(['key-1', 'key-3']);
+});
