@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { formatDate } from '../shared/dates.ts';
+import { formatDate, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { inTwoWeeks, test } from './fixtures/guest.ts';
@@ -40,8 +40,15 @@ test('shows an invoice to whoever has its link, with what to pay and where', asy
   await page.getByRole('button', { name: 'PDF' }).locator('visible=true').click();
   expect((await download).suggestedFilename()).toBe('INV-7.pdf');
 
+  // Nobody is told when a paid invoice is credited, so the page says only what is the case.
+  const paid = { invoiceId: invoice.id, amount: 80, method: 'cash', paidOn: today() } as const;
+  await api.call(routes.payments.record, { body: paid });
+  await api.call(routes.invoices.credit, {
+    params: { id: invoice.id },
+    body: { lines: [{ ...line, quantity: 1, unitPrice: 20 }] },
+  });
   await page.reload();
-  await expect(page.getByRole('heading', { name: '£80.00' })).toBeVisible();
+  await expect(page.getByText(/^You’ve paid £20.00 more than is owed\. .* can refund it\.$/)).toBeVisible();
   await api.call(routes.invoices.unlink, { params: { id: invoice.id } });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This link has been replaced' })).toBeVisible();

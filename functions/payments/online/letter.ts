@@ -42,11 +42,11 @@ const toCustomer = async (firm: StoredFirm, payment: StoredPayment, to: string):
 
 const told = (payment: StoredPayment, number: string, overpaid: number): string[] => {
   const sum = money(toPence(payment.amount));
+  // What was too much before it came is no news about this payment.
+  const spare = Math.min(toPence(overpaid), keptPence(payment));
   return [
     `You have been paid ${sum} ${methodWords[payment.method]} for invoice ${number}.`,
-    ...(overpaid > 0
-      ? [`That is ${money(toPence(overpaid))} too much. You can refund the difference on the invoice.`]
-      : []),
+    ...(spare > 0 ? [`That is ${money(spare)} too much. You can refund the difference on the invoice.`] : []),
   ];
 };
 

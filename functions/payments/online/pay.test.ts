@@ -196,19 +196,19 @@ describe('two phones', () => {
     const url = await customer.pageFor();
     await holdTheirs(system, owner);
     await press(url, 'card');
-    const cash = { invoiceId: bill.id, amount: 240, method: 'cash', paidOn: today() } as const;
+    const cash = { invoiceId: bill.id, amount: 280, method: 'cash', paidOn: today() } as const;
     await owner.call(payments.record, { body: cash });
-    expect(await customer.back()).toMatchObject({ status: 'paid', overpaid: 240 });
+    expect(await customer.back()).toMatchObject({ status: 'paid', overpaid: 280 });
     const invoice = await invoiceOf(bill);
-    expect(invoice).toMatchObject({ overpaid: 240 });
+    expect(invoice).toMatchObject({ overpaid: 280 });
     const card = invoice.payments.find(({ method }) => method === 'card');
     const params = { id: card?.id ?? 0 };
     await owner.call(payments.refund, { params, body: { amount: 240 } });
-    expect(await invoiceOf(bill)).toMatchObject({ status: 'paid', overpaid: 0, paid: 240 });
+    expect(await invoiceOf(bill)).toMatchObject({ status: 'paid', overpaid: 40, paid: 280 });
     expect((await tellAccount(system, owner)).charges).toMatchObject([{ refunded: 24_000 }]);
     await vi.waitFor(async () => {
       const [mail] = await mailTo(system.services.inbox, owner.email);
-      expect(mail?.body.text).toContain('too much');
+      expect(mail?.body.text).toContain('That is £240.00 too much');
       expect(mail?.body.html).toMatch(new RegExp(`<a class="button" href="[^"]+/invoices\\?id=${bill.id}"`));
     }, 60_000);
     await expectCounted(owner);

@@ -48,8 +48,7 @@ export const texts = {
   partWrong: (least: string, most: string) => `Enter an amount from ${least} to ${most}`,
   payThis: 'Pay this amount',
   onItsWay: (sum: string) => `${sum} is on its way from your bank. There’s nothing else to do.`,
-  overpaid: (sum: string, seller: string) =>
-    `You paid ${sum} too much. We’ve told ${seller}, who can refund it.`,
+  overpaid: (sum: string, seller: string) => `You’ve paid ${sum} more than is owed. ${seller} can refund it.`,
   askingBank: 'Checking your payment.',
   notKnown: 'Your payment isn’t confirmed yet. It will show here when it is. Please don’t pay again.',
   partPaid: (paid: string, left: string) => `Thank you. You’ve paid ${paid}. ${left} is left to pay.`,
