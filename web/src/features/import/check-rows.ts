@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { type Column, cellOf, isTooLong, type Matching, othersIn } from '../../forms/csv/columns.ts';
+import {
+  type Column,
+  cellOf,
+  isTooLong,
+  type Matching,
+  othersIn,
+  saysSomething,
+} from '../../forms/csv/columns.ts';
 import { inSlices } from '../../forms/csv/in-slices.ts';
 import type { Sheet } from '../../forms/csv/parse.ts';
 import { csvTexts } from '../../forms/csv/texts.ts';
@@ -57,7 +64,7 @@ export const reasonsIn = (target: { columns: readonly Column[] }, issues: readon
 /** A row's text in columns that are none of ours, each with its heading. */
 const othersOf = (headings: readonly string[], matching: Matching, cells: readonly string[]): string[] =>
   othersIn(matching, headings)
-    .filter((index) => cells[index])
+    .filter((index) => saysSomething(cells[index]))
     .map((index) => [headings[index], cells[index]].filter(Boolean).join(': '));
 
 /** A row's record and name, or why it is invalid. */

@@ -109,7 +109,7 @@ export const clientsTarget: Target<ClientInput> = {
           'Physical address street',
           'Service street 1',
         ],
-        ...['Address 1 - Street', 'Home street', 'Business street'],
+        ...['Address 1 - Street', 'Address 1 - Formatted', 'Home street', 'Business street'],
       ],
     },
     {

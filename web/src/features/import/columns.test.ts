@@ -208,19 +208,20 @@ describe('a client', () => {
   it('of a phone’s address book have all that it knows of them', async () => {
     const google = [
       ...['First Name', 'Last Name', 'Organization Name', 'Notes', 'E-mail 1 - Label', 'E-mail 1 - Value'],
-      ...['Phone 1 - Label', 'Phone 1 - Value', 'Phone 2 - Label', 'Phone 2 - Value'],
+      ...['Phone 1 - Label', 'Phone 1 - Value', 'Phone 2 - Label', 'Phone 2 - Value', 'Labels'],
       ...['Address 1 - Street', 'Address 1 - City', 'Address 1 - Postal Code', 'Address 1 - Country'],
+      ...['Address 1 - Formatted', 'E-mail 2 - Label', 'E-mail 2 - Value', 'Relation 1 - Label'],
     ];
     const cells =
-      'Ann,Example,,Dog,* Work,ann@example.com,Mobile,07700 900001,Home,01632 960001,1 High St,Leeds,LS1 4AC,GB';
+      'Ann,Example,,Dog,* Work,ann@example.com,Mobile,07700 900001,Home,01632 960001,* myContacts,1 High St,Leeds,LS1 4AC,GB,1 High St Leeds,Home,ann@example.org,Spouse';
     expect(await clientIn(google.join(','), cells)).toMatchObject({
       name: 'Ann Example',
       email: 'ann@example.com',
       phone: '07700 900001',
       otherPhone: '01632 960001',
       address: '1 High St\nLeeds\nLS1 4AC',
-      notes:
-        'Dog\nE-mail 1 - Label: * Work\nPhone 1 - Label: Mobile\nPhone 2 - Label: Home\nAddress 1 - Country: GB',
+      // What kind of telephone or address it is says nothing without the value beside it.
+      notes: 'Dog\nAddress 1 - Country: GB\nE-mail 2 - Value: ann@example.org\nRelation 1 - Label: Spouse',
     });
     const outlook = 'First Name,Last Name,E-mail Address,Home Street,Home City,Home Postal Code,Mobile Phone';
     expect(

@@ -1,5 +1,5 @@
 import { Panel } from '../../components/card.tsx';
-import { type Column, cellOf, type Matching, othersIn } from '../../forms/csv/columns.ts';
+import { type Column, cellOf, type Matching, othersIn, saysSomething } from '../../forms/csv/columns.ts';
 import type { Sheet } from '../../forms/csv/parse.ts';
 import { csvTexts } from '../../forms/csv/texts.ts';
 import { texts } from './texts.ts';
@@ -18,7 +18,7 @@ export function Preview({ target, sheet, matching }: Props) {
   const columns = target.columns.filter(({ key }) => matching[key]);
   const rows = sheet.rows.slice(0, shownRows);
   const others = othersIn(matching, sheet.headings)
-    .filter((index) => sheet.rows.some(({ cells }) => cells[index]))
+    .filter((index) => sheet.rows.some(({ cells }) => saysSomething(cells[index])))
     .map((index) => sheet.headings[index] || csvTexts.unnamed(index + 1));
   return (
     <Panel title={texts.preview}>

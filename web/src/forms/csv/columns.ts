@@ -61,8 +61,16 @@ export const cellOf = (matching: Matching, cells: readonly string[], key: string
   return from === '' ? '' : (cells[Number(from)] ?? '');
 };
 
-/** The file's columns that are none of ours: their indexes. */
+/** What kind of address or telephone the column beside it has, and an address again in one cell, as Google's contacts have them. */
+const repeating = /^(e-mail|phone|address) \d+ - (label|type|formatted)$/i;
+
+/** The file's columns that are none of ours, but have something to say: their indexes. */
 export const othersIn = (matching: Matching, headings: readonly string[]): number[] => {
   const used = new Set(Object.values(matching));
-  return [...headings.keys()].filter((index) => !used.has(String(index)));
+  return [...headings.keys()].filter(
+    (index) => !used.has(String(index)) && !repeating.test(headings[index] ?? ''),
+  );
 };
+
+/** False for an empty cell and for Google's mark of every contact, `* myContacts`. */
+export const saysSomething = (cell = ''): boolean => !/^(\* my\w+)?$/.test(cell);
