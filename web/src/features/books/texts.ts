@@ -106,7 +106,7 @@ export const choices = [
   {
     value: 'freeagent/bank',
     label: 'FreeAgent: bank statement',
-    hint: 'Payments and refunds, without CIS deductions.',
+    hint: 'Payments and refunds, without CIS deductions. Enter your invoices in FreeAgent first: we know of no file for them.',
   },
   {
     value: 'freeagent/cis',
