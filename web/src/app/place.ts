@@ -7,8 +7,8 @@ import type { Audience } from './page-handle.ts';
 /** What a lazily loaded page's module holds. */
 export interface PageModule {
   default: ComponentType;
-  /** Starts fetching the page's data before it renders. */
-  prefetch?: () => void;
+  /** Starts fetching the page's data before it renders. A promise it returns is of code that the first render waits for. */
+  prefetch?: () => unknown;
   /** Loads the code of what a tap on the page opens. */
   ahead?: () => Promise<unknown>;
 }

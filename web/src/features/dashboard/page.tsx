@@ -12,6 +12,7 @@ import { userQuery, useSignedInUser } from '../../api/user.ts';
 import { roleHint } from '../../boot/hint.ts';
 import { BelowTheFold } from '../../components/below-the-fold.tsx';
 import { Page } from '../../components/page.tsx';
+import { readyPart } from '../../components/ready-part.tsx';
 import { CardSkeletons, Skeleton } from '../../components/skeleton.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { isWide, useWide } from '../../components/use-wide.ts';
@@ -46,8 +47,10 @@ const Beside = lazy(loadBeside);
 const ClockBar = lazy(() =>
   import('../../forms/time/clock-bar.tsx').then((part) => ({ default: part.ClockBar })),
 );
-const loadField = () => import('./field-day.tsx');
-const FieldDay = lazy(loadField);
+const { Part: FieldDay, load: loadField } = readyPart(
+  () => import('./field-day.tsx'),
+  () => <CardSkeletons count={2} />,
+);
 const AskName = lazy(() => import('./ask-name.tsx'));
 
 /** Prefetches the day, the figures, what falls due and the events, with the keys that their parts use. */
@@ -56,8 +59,8 @@ export const prefetch = () => {
   const user = queryClient.getQueryData(userQuery.queryKey);
   const role = user ? user.firm?.role : roleHint();
   if (role === 'field') {
-    void loadField();
-    return void queryClient.prefetchQuery(dayQuery(today()));
+    void queryClient.prefetchQuery(dayQuery(today()));
+    return loadField();
   }
   if (isWide()) void loadBeside();
   const isAtDesk = role !== 'accountant';
@@ -71,13 +74,7 @@ const minuteMs = 60_000;
 
 export default function DashboardPage() {
   const user = useSignedInUser();
-  return isInField(user) ? (
-    <Suspense fallback={<CardSkeletons count={2} />}>
-      <FieldDay user={user} />
-    </Suspense>
-  ) : (
-    <Dashboard user={user} />
-  );
+  return isInField(user) ? <FieldDay user={user} /> : <Dashboard user={user} />;
 }
 
 /** The day for office staff and accountants. */
