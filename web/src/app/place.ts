@@ -17,6 +17,8 @@ export interface Place {
   path: '/dashboard' | TitledPath;
   /** Its name in the navigation and in the window's title. */
   name: string;
+  /** Further words by which the search finds it. */
+  finds?: string;
   /** Its group in the navigation. Home has none, and Account has no heading. */
   group?: 'Work' | 'Money' | 'Kit' | 'Team' | 'Account';
   icon: LucideIcon;

@@ -22,7 +22,10 @@ const isOurs = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEve
 export function SearchPlace({ user }: { user: User }) {
   const [isOpen, open] = useUrlState('find', { push: true });
   usePreload(load);
-  const pages = useMemo(() => placesFor(user, true).map(({ path, name }) => ({ to: path, name })), [user]);
+  const pages = useMemo(
+    () => placesFor(user, true).map(({ path, name, finds }) => ({ to: path, name, finds })),
+    [user],
+  );
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isOurs(event) || document.querySelector('[data-modal]')) return;

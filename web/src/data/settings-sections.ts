@@ -94,7 +94,7 @@ export const settingsSections = [
     id: 'calendar-feed',
     name: 'Calendar in your phone',
     about: 'Your jobs in Apple, Google or Outlook',
-    finds: 'ical ics webcal sync subscribe private address',
+    finds: 'ical ics webcal sync subscribe link address',
     holds: [],
     roles: openTo('calendar.feed', crew),
   },

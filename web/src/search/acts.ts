@@ -11,6 +11,8 @@ import { texts } from './texts.ts';
 export interface Destination {
   to: string;
   name: string;
+  /** Extra search words. */
+  finds?: string | undefined;
 }
 
 const known = [
@@ -43,6 +45,6 @@ export const foundPages = (pages: readonly Destination[], asked: Asked): Section
     'pages',
     texts.pages,
     pages
-      .filter(({ name }) => hasWords(folded(` ${name} ${texts.pageWords}`), asked))
+      .filter(({ name, finds = '' }) => hasWords(folded(` ${name} ${finds} ${texts.pageWords}`), asked))
       .map(({ to, name }) => ({ key: `page-${to}`, to, text: name })),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundActs } from './acts.ts';
+import { foundActs, foundPages } from './acts.ts';
 import { askedFor } from './asked.ts';
 import { dialled } from './dialled.ts';
 import { type Described, entryOf } from './entry.ts';
@@ -115,4 +115,15 @@ it('finds what can be done and the settings by a word that is nearly right', () 
   };
   expect(near('recipt')).toEqual([[], ['acts']]);
   expect(near('remindres')).toEqual([[], ['settings']]);
+});
+
+it('finds a page by what it is for, and no setting by the end of a word', () => {
+  const asked = askedFor('vat');
+  if (!asked) throw new Error('Nothing is asked');
+  const pages = [
+    { to: '/jobs', name: 'Jobs' },
+    { to: '/tax', name: 'Tax', finds: 'vat cis' },
+  ];
+  const found = [...foundPages(pages, asked), ...foundSettings(asked, { firm: null })];
+  expect(found.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual(['Tax', 'Business details']);
 });
