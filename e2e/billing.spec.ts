@@ -106,6 +106,9 @@ test.describe('on trial', () => {
     await shown(page, 'trial expired');
     await shown(page, 'trial has ended');
     await expectAccessible(page);
+    await page.goto('/subscription');
+    await expect(page.getByText('Ended on')).toBeVisible();
+    await expect(page.getByText('Next billing')).toBeHidden();
     await page.clock.setFixedTime(Date.now());
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Subscribe to Fettle Professional' }).click();

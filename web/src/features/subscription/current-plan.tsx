@@ -29,7 +29,7 @@ export function CurrentPlan({ user, found, loading }: Props) {
         <p className="text-title font-strong">{standing.name}</p>
         <Pill tone={standing.tone}>{standing.badge}</Pill>
       </div>
-      <Details found={found} loading={loading} standing={standing} />
+      <Details user={user} found={found} loading={loading} standing={standing} />
       <div className="grid gap-3 border-t border-line p-4 lg:p-5">
         {!standing.subscribed && <Subscribe />}
         {found?.manageable && <Manage main={standing.subscribed} />}
@@ -38,12 +38,8 @@ export function CurrentPlan({ user, found, loading }: Props) {
   );
 }
 
-function Details({
-  found,
-  loading,
-  standing,
-}: Pick<Props, 'found' | 'loading'> & { standing: ReturnType<typeof shownStanding> }) {
-  const billing = billingFact(found, Date.now());
+function Details({ user, found, loading, standing }: Props & { standing: ReturnType<typeof shownStanding> }) {
+  const billing = billingFact(user, found, Date.now());
   const waiting = <Skeleton className="h-[1lh] w-24" />;
   return (
     <Facts>

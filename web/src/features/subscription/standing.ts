@@ -36,9 +36,15 @@ export const cardText = (card: Card | null | undefined, { subscribed }: Shown): 
   return `${brandName(card.brand)} •••• ${card.last4}, ${String(card.expMonth).padStart(2, '0')}/${card.expYear % 100}`;
 };
 
-/** The next payment's date, or when it all ends; without an answer from Stripe, 30 days from today. */
-export const billingFact = (found: Subscription | undefined, now: number): { name: string; date: string } => {
+/** The next payment's date, or when it all ends or ended; without an answer from Stripe, 30 days from today. */
+export const billingFact = (
+  user: User,
+  found: Subscription | undefined,
+  now: number,
+): { name: string; date: string } => {
   if (found?.endsAt)
     return { name: isOver(found.status ?? '') ? texts.endedOn : texts.endsOn, date: found.endsAt };
+  const ended = user.subscriptionEndedAt ?? user.trialEndDate;
+  if (ended && standingOf(user, now) === 'none') return { name: texts.endedOn, date: ended };
   return { name: texts.nextBilling, date: found?.nextBilling ?? addDays(today(now), placeholderDays) };
 };
