@@ -9,7 +9,7 @@ export default function Beside({ date, user }: { date: string; user: User }) {
   const { data } = useDay(user, date);
   return (
     <div className="no-print grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-      {hasDay(user) && <Week jobs={data?.jobs ?? []} date={date} />}
+      {hasDay(user) && <Week jobs={data?.jobs} date={date} />}
       <TrialCountdown user={user} />
       <Charts />
     </div>

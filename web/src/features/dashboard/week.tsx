@@ -15,8 +15,14 @@ const key = (job: DayJob, date: string): string => {
   return under.startsWith('of ') ? ` ${job.title}` : `${over || '~'} ${job.title}`;
 };
 
+interface Props {
+  /** Undefined until they are known, so that no day claims to be free. */
+  jobs: readonly DayJob[] | undefined;
+  date: string;
+}
+
 /** The week from Sunday to Saturday, one row per day, on a desktop. */
-export function Week({ jobs, date }: { jobs: readonly DayJob[]; date: string }) {
+export function Week({ jobs, date }: Props) {
   const sunday = sundayOf(date);
   return (
     <Card className="overflow-hidden text-small">
@@ -30,8 +36,8 @@ export function Week({ jobs, date }: { jobs: readonly DayJob[]; date: string }) 
   );
 }
 
-function DayRow({ day, isToday, jobs }: { day: string; isToday: boolean; jobs: readonly DayJob[] }) {
-  const todays = jobs
+function DayRow({ day, isToday, jobs }: Pick<Props, 'jobs'> & { day: string; isToday: boolean }) {
+  const todays = (jobs ?? [])
     .filter((job) => isOn(job, day))
     .toSorted((a, b) => (key(a, day) < key(b, day) ? -1 : 1));
   const shown = todays.length > most ? todays.slice(0, most - 1) : todays;
@@ -47,7 +53,7 @@ function DayRow({ day, isToday, jobs }: { day: string; isToday: boolean; jobs: r
         {readWeekdayDay(day)}
       </Link>
       <div className="grid">
-        {todays.length === 0 && <span className="text-muted">{texts.nothing}</span>}
+        {jobs && todays.length === 0 && <span className="text-muted">{texts.nothing}</span>}
         {shown.map((job) => (
           <DayLine key={job.id} job={job} day={day} />
         ))}
