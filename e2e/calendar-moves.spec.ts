@@ -145,7 +145,7 @@ test('moves and stretches jobs by pointer and by keys, and undoes it', {
   await expect(cell(page, on(6))).not.toContainText('Bathroom');
 });
 
-test('a finger scrolls the week, and drags a job once it has rested on it', {
+test('a finger scrolls the week, and drags a job of a week or month once it has rested on it', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron' } });
@@ -178,6 +178,18 @@ test('a finger scrolls the week, and drags a job once it has rested on it', {
   await expect.poll(kept).toMatchObject({ ...times, startTime: '10:00', endTime: '11:00' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(kept).toMatchObject(times);
+
+  // On a phone, the month.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/calendar?view=month&date=${on(2)}`);
+  const from = await middle(chip(page, 'Boiler service'));
+  const to = await cell(page, on(4)).boundingBox();
+  if (!to) throw new Error('It is not drawn');
+  await touch('touchStart', from);
+  await expect(moving).toBeAttached();
+  await touch('touchMove', { x: to.x + to.width / 2, y: to.y + to.height / 2 });
+  await touch('touchEnd');
+  await expect.poll(kept).toMatchObject({ ...times, scheduledDate: on(4) });
 });
 
 test('points out who is in two places at once, shows the jobs of one, and is walked by keyboard', {

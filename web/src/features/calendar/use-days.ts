@@ -30,6 +30,12 @@ export const useDays = (all: readonly Job[], shown: readonly Job[], month: strin
   }, [days, found, shown]);
 };
 
+/** The jobs that stay where they are while one is moved. */
+export const useStill = (rows: readonly Job[], held: Job | null): readonly Job[] => {
+  const id = held?.id;
+  return useMemo(() => (id ? rows.filter((row) => row.id !== id) : rows), [rows, id]);
+};
+
 /** The same with the job being moved: recomputes only its days, because the pointer moves often. */
 export const withMoved = (base: DaysOfMonth, job: Job | null, month: string): DaysOfMonth => {
   const span = job && daysOf(job);

@@ -20,7 +20,7 @@ import { useMoving } from '../moving/use-moving.ts';
 import { useMovingKeys } from '../moving/use-moving-keys.ts';
 import { texts } from '../texts.ts';
 import type { View } from '../use-calendar.ts';
-import { useDays, withMoved } from '../use-days.ts';
+import { useDays, useStill, withMoved } from '../use-days.ts';
 import { PeopleFilter } from './people-filter.tsx';
 
 const loadWeek = () => import('../week/week-view.tsx');
@@ -42,8 +42,7 @@ export function DesktopCalendar(props: CalendarProps) {
   const moving = useMoving(acts !== undefined);
   useMovingKeys(moving, calendar);
   usePreload(loadWeek);
-  const heldId = moving.job?.id;
-  const still = useMemo(() => (heldId ? rows.filter(({ id }) => id !== heldId) : rows), [rows, heldId]);
+  const still = useStill(rows, moving.job);
   const theirs = useMemo(() => (who ? still.filter((job) => isOf(job, who)) : still), [still, who]);
   const shown = withMoved(useDays(still, theirs, month), moving.job, month);
   const drag = useMonthDrag(moving, rows);

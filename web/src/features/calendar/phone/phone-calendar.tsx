@@ -11,8 +11,12 @@ import { DayPanel } from '../day-panel.tsx';
 import { HolidayList } from '../holiday-list.tsx';
 import { MonthBar } from '../month-bar.tsx';
 import { MonthGrid } from '../month-grid.tsx';
+import { MovingBar } from '../moving/moving-bar.tsx';
+import { useMonthDrag } from '../moving/use-month-drag.ts';
+import { useMoving } from '../moving/use-moving.ts';
 import { texts } from '../texts.ts';
 import type { View } from '../use-calendar.ts';
+import { useDays, useStill, withMoved } from '../use-days.ts';
 import { useTravel } from '../use-travel.ts';
 import { Agenda } from './agenda.tsx';
 import { Strip } from './strip.tsx';
@@ -27,7 +31,7 @@ const views: { value: View; label: string }[] = [
 
 /** A day by the hour or a week as a list, below the week's strip, or the month with its chosen day; in print the month. */
 export function PhoneCalendar(props: CalendarProps) {
-  const { calendar, shown, ofDay, complete, holidays, nation, progress } = props;
+  const { calendar, ofDay, complete, holidays, nation, progress } = props;
   const { date, month } = calendar;
   const week = weekOf(date ?? `${month}-01`, useWeekStart());
   const view = usePrinting() ? 'month' : calendar.view;
@@ -45,7 +49,7 @@ export function PhoneCalendar(props: CalendarProps) {
       {progress}
       {view === 'month' && (
         <div className="-mx-2 grid grid-cols-[minmax(0,1fr)] gap-2">
-          <MonthGrid calendar={calendar} shown={shown} holidays={holidays} />
+          <Month {...props} />
           <HolidayList nation={nation} month={month} holidays={holidays} />
         </div>
       )}
@@ -55,6 +59,19 @@ export function PhoneCalendar(props: CalendarProps) {
       {view === 'week' &&
         (complete ? <WeekList {...props} week={week} onMove={moving.hold} /> : <RowSkeletons count={7} />)}
     </Page>
+  );
+}
+
+/** The month, in which a finger that has rested on a job moves it to another day. */
+function Month({ calendar, rows, holidays, acts }: CalendarProps) {
+  const moving = useMoving(acts !== undefined);
+  const still = useStill(rows, moving.job);
+  const shown = withMoved(useDays(still, still, calendar.month), moving.job, calendar.month);
+  return (
+    <div {...useMonthDrag(moving, rows)}>
+      <MovingBar moving={moving} rows={still} />
+      <MonthGrid calendar={calendar} shown={shown} holidays={holidays} />
+    </div>
   );
 }
 
