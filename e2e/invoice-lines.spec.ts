@@ -14,6 +14,31 @@ const seller = {
   vatNumber: 'GB 123 4567 82',
 } as const;
 
+test('saving or issuing an edited draft leaves nothing to press Back for but the list', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const lines = [
+    { kind: 'labour', description: 'Labour', quantity: 1, unit: 'hour', unitPrice: 90, vat: 'o' },
+  ] as const;
+  const { id: clientId } = await api.call(routes.clients.create, {
+    body: { name: 'Mill', address: '1 Mill Lane' },
+  });
+  await api.call(routes.settings.updateBusiness, { body: { ownName: 'Robin Example', address: '2 Quay' } });
+  await api.call(routes.invoices.createDraft, { body: { clientId, lines: [...lines] } });
+  await page.goto('/invoices');
+  for (const act of ['Save draft', 'Create Invoice']) {
+    await page.getByRole('list', { name: 'Drafts' }).getByRole('button').click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await dialog(page).getByRole('button', { name: act }).click();
+    await expect(
+      page.getByText(act === 'Save draft' ? 'Draft saved' : /^Invoice .* finished$/),
+    ).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/invoices');
+  }
+});
+
 test('drafts an invoice with items, refuses to issue it until lawful, then fixes it', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {

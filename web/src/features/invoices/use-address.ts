@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { RemindStage } from '#shared/letters/stages.ts';
 import { idIn } from '../../data/use-record.ts';
 import { currentStep } from '../../navigation/history.ts';
+import { onceThere } from '../../navigation/travel.ts';
 
 const formNames = [
   'new',
@@ -79,9 +80,14 @@ const recordSteps = (go: Go, close: Close, isOpen: boolean) => ({
   open: (next: number) => go({ id: String(next), draft: null, issue: null }, isOpen),
   close: () => close(['id', 'draft', 'issue']),
   openDraft: (next: number) => go({ id: null, draft: String(next), issue: null }, isOpen),
-  /** After saving a draft: the draft replaces the form. */
-  savedDraft: (saved: number, issue: boolean) =>
-    go({ ...without(formNames), id: null, draft: String(saved), issue: issue ? '1' : null }, true),
+  /** After saving a draft: it replaces the form, or is already there under it. */
+  savedDraft: (saved: number, issue: boolean) => {
+    const draft = String(saved);
+    const isThere = present().params.get('draft') === draft;
+    if (isThere) close(formNames);
+    const show = () => go({ ...without(formNames), id: null, draft, issue: issue ? '1' : null }, true);
+    if (issue || !isThere) onceThere(show);
+  },
   /** After issuing a draft: the invoice replaces it. */
   issued: (invoice: number) => go({ draft: null, issue: null, id: String(invoice) }, true),
   /** After issuing a draft to send it: its email opens over it. */
