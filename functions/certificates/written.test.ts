@@ -4,6 +4,7 @@ import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { readPdf } from '../paper/testing/read-pdf.ts';
 import { recounted } from '../testing/partition.ts';
+import { quotedFor } from './quotes/testing/quoted-for.ts';
 
 const system = localSystem();
 const { assignments, certificates, clients, employees, jobs, sites } = routes;
@@ -266,8 +267,7 @@ it('knows what a defect is about, whatever becomes of other rows meanwhile', asy
   await issueAs(person, params);
   const { text } = await readPdf(await keptPdf(person, params));
   expect(text).toContain('What it is about Appliance 1');
-  const quote = await person.call(certificates.remedial, { params, body: {} });
-  expect(JSON.stringify(quote)).toContain('AR · Fire Room b: Flue loose');
+  expect(await quotedFor(person, params)).toContain('AR · Fire Room b: Flue loose');
 });
 
 it('stops the issue of a defect whose appliance is gone, at its field', async () => {

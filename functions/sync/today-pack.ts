@@ -5,13 +5,13 @@ import { pageByDay } from '#functions/jobs/day-index.ts';
 import type { StoredJob } from '#functions/jobs/entity.ts';
 import { ownJobs } from '#functions/jobs/own.ts';
 import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
-import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import { nobodysId } from '#functions/lib/mine.ts';
 import { addDays, lastMonths, today } from '#shared/dates.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { Asking } from './delta.ts';
 import { mayRead } from './may-read.ts';
+import { sentQuotes } from './quotes.ts';
 import { type Ref, refOf } from './records.ts';
 
 /** The maximum number of each to include. */
@@ -59,8 +59,22 @@ const workAround = async (asking: Asking, day: string): Promise<Ref[]> => {
   ];
 };
 
-const idsOf = (kind: Kind, rows: readonly { id: number }[]): Ref[] =>
-  rows.map(({ id }) => refOf(kind, { id }));
+const dueDays = async (firmId: FirmId): Promise<Ref[]> => {
+  const { data } = await dueDayEntity.query.byDate({ firmId }).go({ ...newest, limit: most.dueDays });
+  return data.map(({ date }) => refOf('figures.dueDay', { date }));
+};
+
+/** Those of the newest invoices that are owed. */
+const openInvoices = async (firmId: FirmId): Promise<Ref[]> => {
+  const { data } = await invoiceEntity.query.byId({ firmId }).go(newestPapers);
+  const open = data.filter(({ status, voidedAt }) => status !== 'paid' && !voidedAt);
+  return open.map(({ id }) => refOf('invoice', { id }));
+};
+
+const newestDrafts = async (firmId: FirmId): Promise<Ref[]> => {
+  const { data } = await draftEntity.query.byId({ firmId }).go(newestPapers);
+  return data.map(({ id }) => refOf('draft', { id }));
+};
 
 /**
  * The records for a day's work, in the order they are seen: profile and settings, figures, the jobs around the day, what is owed
@@ -69,12 +83,12 @@ const idsOf = (kind: Kind, rows: readonly { id: number }[]): Ref[] =>
 export const todayPack = async (asking: Asking): Promise<Ref[]> => {
   const { firmId } = asking;
   const day = today();
-  const [jobs, dueDays, invoices, drafts, quotes] = await Promise.all([
+  const parts = await Promise.all([
+    dueDays(firmId),
     workAround(asking, day),
-    dueDayEntity.query.byDate({ firmId }).go({ ...newest, limit: most.dueDays }),
-    invoiceEntity.query.byId({ firmId }).go(newestPapers),
-    draftEntity.query.byId({ firmId }).go(newestPapers),
-    quoteEntity.query.byId({ firmId }).go(newestPapers),
+    openInvoices(firmId),
+    newestDrafts(firmId),
+    sentQuotes(firmId, most.papers),
   ]);
   const single: Kind[] = ['profile', 'settings', 'figures.counters', 'figures.team'];
   const refs = [
@@ -82,17 +96,7 @@ export const todayPack = async (asking: Asking): Promise<Ref[]> => {
     ...lastMonths(day, months)
       .toReversed()
       .map((month) => refOf('figures.month', { month })),
-    ...dueDays.data.map(({ date }) => refOf('figures.dueDay', { date })),
-    ...jobs,
-    ...idsOf(
-      'invoice',
-      invoices.data.filter(({ status, voidedAt }) => status !== 'paid' && !voidedAt),
-    ),
-    ...idsOf('draft', drafts.data),
-    ...idsOf(
-      'quote',
-      quotes.data.filter(({ status }) => status === 'sent'),
-    ),
+    ...parts.flat(),
   ];
   const theirs = refs.filter(({ kind }) => mayRead(asking.member.role, kind));
   return [...new Map(theirs.map((ref) => [`${ref.kind}/${ref.id}`, ref])).values()];

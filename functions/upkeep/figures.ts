@@ -13,6 +13,7 @@ import { shapes } from '#shared/domain/shapes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';
 import { numberOf } from './grouped.ts';
+import { quotesCounted } from './quotes.ts';
 import type { Records } from './records.ts';
 
 type Figures = Projection['figures'];
@@ -42,7 +43,7 @@ const all = (kind: Kind, rows: readonly object[]): Counted[] =>
  * immediately.
  */
 const countedIn = (records: Records): Counted[] => {
-  const { clients, sites, jobs, employees, assignments, invoices, drafts, quotes, receipts, moves } = records;
+  const { clients, sites, jobs, employees, assignments, invoices, drafts, receipts, moves } = records;
   const onJobs = numberOf(assignments, ({ jobId }) => jobId);
   return [
     ...all('client', clients),
@@ -55,7 +56,7 @@ const countedIn = (records: Records): Counted[] => {
     ...all('assignment', assignments),
     ...all('invoice', invoices),
     ...all('draft', drafts),
-    ...all('quote', quotes),
+    ...quotesCounted(records),
     ...all('receipt', receipts),
     ...all('stockMove', moves),
   ];

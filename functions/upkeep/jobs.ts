@@ -7,6 +7,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { certificateCountOf } from './certificates.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';
 import { grouped, numberOf } from './grouped.ts';
+import { quoteCountOf } from './quotes.ts';
 import type { Records } from './records.ts';
 
 type Kept = Records['jobs'][number];
@@ -34,11 +35,10 @@ const repairOf = (firmId: FirmId, item: Kept, counts: object, crew: string[]) =>
 
 /** Wrong counts, crews and day index keys of jobs. */
 export const jobDrifts = (records: Records): Drift[] => {
-  const { firmId, jobs, invoices, drafts, quotes, assignments, notes, photos } = records;
+  const { firmId, jobs, invoices, drafts, assignments, notes, photos } = records;
   const jobOf = ({ jobId }: { jobId?: number | undefined }) => jobId;
   const [invoiceCounts, draftCounts] = [numberOf(invoices, jobOf), numberOf(drafts, jobOf)];
-  const [quoteCounts, photoCounts] = [numberOf(quotes, jobOf), numberOf(photos, jobOf)];
-  const noteCounts = numberOf(notes, jobOf);
+  const [noteCounts, photoCounts] = [numberOf(notes, jobOf), numberOf(photos, jobOf)];
   const teams = grouped(assignments, ({ jobId }) => jobId);
   return jobs.flatMap((item) => {
     const { id } = item;
@@ -46,11 +46,11 @@ export const jobDrifts = (records: Records): Drift[] => {
     const counts = {
       invoiceCount: invoiceCounts.get(id) ?? 0,
       draftCount: draftCounts.get(id) ?? 0,
-      quoteCount: quoteCounts.get(id) ?? 0,
       assignmentCount: crew.length,
       noteCount: noteCounts.get(id) ?? 0,
       photoCount: photoCounts.get(id) ?? 0,
       ...certificateCountOf(records, id),
+      ...quoteCountOf(records, id),
     };
     const keys = indexKeys({ ...item, firmId });
     const [dayKey, visitKey] = [keys.dayKey ?? '', keys.visitKey ?? ''];

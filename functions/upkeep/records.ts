@@ -10,7 +10,6 @@ import { noteEntity } from '#functions/jobs/note-entity.ts';
 import { checkoutEntity } from '#functions/ledger/checkout-entity.ts';
 import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { paymentEntity } from '#functions/ledger/payment-entity.ts';
-import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
 import { receiptEntity, receiptPointer } from '#functions/receipts/entity.ts';
 import { applianceEntity, siteEntity } from '#functions/sites/entity.ts';
@@ -19,6 +18,7 @@ import { certificatesOf } from './certificates.ts';
 import { countsOf } from './counts.ts';
 import { isLeft } from './left-over.ts';
 import { picturesOf } from './pictures.ts';
+import { quotesOf } from './quotes.ts';
 
 const all = { consistent: true, pages: 'all' } as const;
 
@@ -121,8 +121,7 @@ const middle = async (firmId: FirmId) => {
 };
 
 const ends = async (firmId: FirmId) => {
-  const quote = ['clientId', 'jobId', 'status', 'total', 'answeredAt', 'validUntil'] as const;
-  const [invoices, drafts, assignments, prices, quotes] = await Promise.all([
+  const [invoices, drafts, assignments, prices] = await Promise.all([
     invoiceEntity.query.byId({ firmId }).go({ ...all, attributes: [...ofInvoices] }),
     draftEntity.query.byId({ firmId }).go({ ...all, attributes: ['clientId', 'jobId'] }),
     assignmentEntity.query.byId({ firmId }).go({
@@ -130,14 +129,12 @@ const ends = async (firmId: FirmId) => {
       attributes: ['jobId', 'employeeId', 'startTime', 'endTime', 'hoursWorked', 'hourlyRate'],
     }),
     priceEntity.query.byId({ firmId }).go({ ...all, attributes: ['id'] }),
-    quoteEntity.query.byId({ firmId }).go({ ...all, attributes: [...quote] }),
   ]);
   return {
     invoices: invoices.data,
     drafts: drafts.data,
     assignments: assignments.data,
     prices: prices.data,
-    quotes: quotes.data,
   };
 };
 
@@ -165,6 +162,7 @@ export const recordsOf = async (firmId: FirmId) => ({
   ...(await middle(firmId)),
   ...(await ends(firmId)),
   ...(await money(firmId)),
+  ...(await quotesOf(firmId)),
   ...(await picturesOf(firmId)),
   ...(await certificatesOf(firmId)),
 });

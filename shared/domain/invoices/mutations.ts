@@ -29,6 +29,7 @@ import { refuseVat } from './issuing.ts';
 import { linesPartOf, withoutLines } from './lines.ts';
 import { besideIssued, type IssuedOn, invoiceOn, issuedOn, markOf } from './made-on.ts';
 import { taxOfAmount, taxOfChange } from './one-amount.ts';
+import { onQuote } from './quotes.ts';
 import {
   disputedBy,
   lateTermsBy,
@@ -244,13 +245,6 @@ const updateDraft: Apply = (db, input, { at, today }) => {
   refuseVat(businessOn(db), part, today);
   const changes = { ...draftChanges(given, part), updatedAt: laterThan(current.updatedAt, at) };
   return [change('draft', current, { ...applied(withoutLines(current) as Draft, changes), ...part })];
-};
-
-/** The change to a quote when the draft of its final invoice is deleted, or issued as an invoice. */
-const onQuote = (db: Reader, { quoteId }: Draft, finalInvoiceId?: number): Change[] => {
-  const quote = quoteId ? db.get('quote', quoteId) : undefined;
-  if (!quote) return [];
-  return [change('quote', quote, applied(quote, { invoiceDraftId: null, finalInvoiceId }))];
 };
 
 const removeDraft: Apply = (db, input) => {

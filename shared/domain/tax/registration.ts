@@ -1,6 +1,5 @@
-import { addDays, addMonths, lastMonths, londonDate } from '../../dates.ts';
+import { addDays, addMonths, lastMonths } from '../../dates.ts';
 import { toPence, toPounds } from '../../money.ts';
-import { isAnswerable } from '../../quotes/status.ts';
 import { isVatRegistered } from '../../settings/registration.ts';
 import type { Registration } from '../../tax/registration.ts';
 import {
@@ -12,7 +11,6 @@ import {
   vatLimits,
   warningAt,
 } from '../../uk/thresholds.ts';
-import type { RecordOf } from '../reader.ts';
 import type { TaxDay } from './days.ts';
 import { taxableOf } from './figures.ts';
 import type { TaxTerms } from './terms.ts';
@@ -55,52 +53,37 @@ const turnoverByMonth = ({ business }: TaxTerms, days: readonly TaxDay[], day: s
       .reduce((sum, each) => sum + taxableOf(each, isVatRegistered(business, each.date)), 0),
   }));
 
-/** How many of the newest quotes we read: a trader with more open quotes is clearly near the limit already. */
-export const mostQuotes = 500;
+/** The future test covers this many days. Work accepted within as many past days is assumed to be done within them. */
+export const aheadDays = 30;
 
-/** The future test covers this many days. Quotes accepted within as many past days are assumed to be done within them. */
-const aheadDays = 30;
+/** Work that may bring turnover: what awaits the customer's answer, and in pence what was accepted within `aheadDays`. */
+export interface Ahead {
+  open: Registration['crossing'];
+  acceptedPence: number;
+}
 
-type Quote = Pick<
-  RecordOf<'quote'>,
-  'id' | 'number' | 'title' | 'total' | 'status' | 'validUntil' | 'answeredAt'
->;
-
-/** Quotes awaiting an answer on a day, and quotes accepted in the last 30 days, in pence. */
-const openQuotes = (quotes: readonly Quote[], day: string) => {
-  const since = addDays(day, -aheadDays);
-  const accepted = quotes.filter(
-    ({ status, answeredAt }) => status === 'accepted' && answeredAt && londonDate(answeredAt) > since,
-  );
-  return {
-    open: quotes
-      .filter((quote) => isAnswerable(quote, day))
-      .map(({ id, number, title, total }) => ({ id, number, title, total })),
-    acceptedPence: accepted.reduce((sum, { total }) => sum + toPence(total), 0),
-  };
-};
-
-/** What the result depends on: the days of `registrationDays`, and the newest quotes, newest first. */
+/** What the result depends on: the days of `registrationDays`, and the work ahead. */
 export interface RegistrationFacts {
   terms: TaxTerms;
   days: readonly TaxDay[];
-  quotes: readonly Quote[];
-  /** What the trader expects in the next 30 days besides accepted quotes, in pounds. */
+  ahead: readonly Ahead[];
+  /** What the trader expects in the next 30 days besides accepted work, in pounds. */
   expected: number;
 }
 
 /** How close a business is to the registration limit on a day. */
 export const registrationOn = (
   asOf: string,
-  { terms, days, quotes: newest, expected }: RegistrationFacts,
+  { terms, days, ahead, expected }: RegistrationFacts,
 ): Registration => {
   const isRegistered = isVatRegistered(terms.business, asOf);
   const months = turnoverByMonth(terms, days, asOf);
-  const quotes = openQuotes(isRegistered ? [] : newest.slice(0, mostQuotes), asOf);
+  const counted = isRegistered ? [] : ahead;
+  const accepted = counted.reduce((sum, { acceptedPence }) => sum + acceptedPence, 0);
   const limits = vatLimits(asOf);
   const last = months.slice(-12);
   const turnover = rolling12(last.map(({ pence }) => pence));
-  const coming = toPence(expected) + quotes.acceptedPence;
+  const coming = toPence(expected) + accepted;
   const past = pastOf(months);
   const crosses = ({ total }: { total: number }): boolean =>
     turnover <= limits.registration && turnover + toPence(total) > limits.registration;
@@ -119,10 +102,13 @@ export const registrationOn = (
     future: {
       ...(isRegistered ? notTested : futureTest(coming, asOf)),
       expected: toPounds(coming),
-      accepted: toPounds(quotes.acceptedPence),
+      accepted: toPounds(accepted),
     },
     mayDeregister: isRegistered && mayDeregister(turnover, asOf),
     mayAskException: !isRegistered && mayAskException(toPence(past.rolling), turnover, past.monthEnd),
-    crossing: quotes.open.filter(crosses).slice(0, 20),
+    crossing: counted
+      .flatMap(({ open }) => open)
+      .filter(crosses)
+      .slice(0, 20),
   };
 };

@@ -10,8 +10,9 @@ import { cisYearOf, daysOfYear } from './cis/year.ts';
 import { daysIn } from './days.ts';
 import { type MtdTerms, mtdDays, mtdOf } from './mtd.ts';
 import { onHandOf } from './on-hand.ts';
+import { quotesAhead } from './quotes.ts';
 import { taxRecords } from './records.ts';
-import { registrationDays, registrationOn } from './registration.ts';
+import { type Ahead, registrationDays, registrationOn } from './registration.ts';
 import { movedDays, transitionsIn } from './transition.ts';
 import { withLimitedCost } from './vat/limited-cost.ts';
 import { vatReturn } from './vat/return.ts';
@@ -45,10 +46,15 @@ const vat = byTerms<VatQuery>((db, terms, { from, to }, today) => {
   return withLimits(shown, terms, { year: daysIn(db, year.from, year.to), debts });
 });
 
+/** The work that may bring turnover. */
+const aheads: readonly ((db: Reader, day: string) => Ahead)[] = [
+  (db, day) => quotesAhead(db.all('quote'), day),
+];
+
 const registration = byTerms<{ expected?: string }>((db, terms, { expected = 0 }, today) => {
   const { from, to } = registrationDays(today);
-  const facts = { terms, days: daysIn(db, from, to), quotes: db.all('quote'), expected: Number(expected) };
-  return registrationOn(today, facts);
+  const ahead = aheads.map((of) => of(db, today));
+  return registrationOn(today, { terms, days: daysIn(db, from, to), ahead, expected: Number(expected) });
 });
 
 const mtd = byTerms<{ taxYear: string }>((db, terms, { taxYear }) => {

@@ -182,7 +182,8 @@ const actOf = (said: Said): string => {
 
 const places: Record<string, string> = {
   ...{ client: '/clients?id=', job: '/jobs?id=', invoice: '/invoices?id=', draft: '/invoices?draft=' },
-  ...{ quote: '/quotes?id=', item: '/inventory?id=', receipt: '/receipts?id=', employee: '/employees?id=' },
+  ...{ item: '/inventory?id=', receipt: '/receipts?id=', employee: '/employees?id=' },
+  quote: '/quotes?id=',
 };
 const wholePlaces: Record<string, string> = {
   ...{ price: '/prices', assignment: '/employees', settings: '/settings', profile: '/settings' },

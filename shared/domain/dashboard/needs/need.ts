@@ -27,7 +27,7 @@ export type NeedReason = (typeof needReasons)[number];
 /** What a need is about: a record, or something dealt with at another address. */
 type About =
   | {
-      of: 'quote' | 'job' | 'invoice' | 'draft' | 'client' | 'certificate' | 'employee';
+      of: 'job' | 'quote' | 'invoice' | 'draft' | 'client' | 'certificate' | 'employee';
       to?: undefined;
     }
   | { of: 'items' | 'vat' | 'update' | 'hmrc'; to: string };

@@ -1,17 +1,14 @@
 import Check from 'lucide-react/icons/check';
-import { Link } from 'react-router-dom';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { advisory, type Defect } from '#shared/certificates/defects.ts';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import { formatDate, today } from '#shared/dates.ts';
-import { books } from '#shared/members/roles.ts';
-import { isAmong, openTo } from '../../allowed.ts';
 import { useCall } from '../../api/use-call.ts';
-import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Pill, type PillTone } from '../../components/pill.tsx';
 import { RecordPart } from '../../components/record-part.tsx';
+import { OpenQuote } from './quotes/open-quote.tsx';
 import { texts } from './texts.ts';
 import { WarningNotice } from './warning-notice.tsx';
 
@@ -22,8 +19,6 @@ interface Props {
 
 /** An issued certificate's defects, and which have been corrected since. */
 export function Found({ certificate, defects }: Props) {
-  const { quoteId } = certificate;
-  const mayRead = isAmong(useSignedInUser(), openTo('quotes.get', books));
   return (
     <RecordPart title={texts.found}>
       <Card>
@@ -35,14 +30,7 @@ export function Found({ certificate, defects }: Props) {
           ))}
         </ol>
       </Card>
-      {mayRead && quoteId !== null && (
-        <Link
-          to={`/quotes?id=${quoteId}`}
-          className="inline-block px-0.5 py-3 font-strong underline underline-offset-3"
-        >
-          {texts.openQuote}
-        </Link>
-      )}
+      <OpenQuote id={certificate.quoteId} />
     </RecordPart>
   );
 }

@@ -34,7 +34,8 @@ export const standingOf = ({ reason, of, days, name, reminded: count }: Need): s
     const when = lateness(days);
     return `${texts.tenantCopy} ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
   }
-  if (reason === 'to_send') return of === 'quote' ? texts.quoteUnsent : texts.invoiceUnsent;
+  if (reason === 'to_send' && of === 'quote') return texts.quoteUnsent;
+  if (reason === 'to_send') return texts.invoiceUnsent;
   return texts.standings[reason];
 };
 

@@ -26,7 +26,7 @@ import { Money } from './money.tsx';
 import { NeedsRoom, noteRows, rowsLastTime } from './needs-room.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { QuotesLine } from './quotes-line.tsx';
+import { QuotesLine } from './quotes/line.tsx';
 import { Ahead, isAheadKnown } from './tax/ahead.tsx';
 import { Today } from './today.tsx';
 import { TrialCountdown, TrialEnding } from './trial-countdown.tsx';

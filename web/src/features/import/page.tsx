@@ -26,13 +26,7 @@ export default function ImportPage() {
   if (target === 'prices') return <Prices />;
   if (target === 'inventory') return <Items />;
   return (
-    <Suspense fallback={<Spinner />}>
-      {target === 'jobs' || target === 'quotes' || target === 'invoices' ? (
-        <Moving key={target} into={target} />
-      ) : (
-        <Hub />
-      )}
-    </Suspense>
+    <Suspense fallback={<Spinner />}>{target ? <Moving key={target} into={target} /> : <Hub />}</Suspense>
   );
 }
 

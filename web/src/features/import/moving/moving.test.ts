@@ -3,10 +3,10 @@ import type { Client } from '#shared/clients/client.ts';
 import { matched } from '../../../forms/csv/columns.ts';
 import { dayIn, orderOf, timeIn } from '../../../forms/csv/days.ts';
 import { readSheet } from '../../../forms/csv/parse.ts';
+import { quotesTarget } from '../quotes/target.ts';
 import { type Answers, checkMove } from './check.ts';
 import { invoicesTarget } from './invoices-target.ts';
 import { jobsTarget } from './jobs-target.ts';
-import { quotesTarget } from './quotes-target.ts';
 import type { MovingTarget } from './target.ts';
 
 const none: Answers = { finished: false, renumber: false, remind: false, who: {} };

@@ -6,11 +6,11 @@ import type { VatCode } from '#shared/uk/vat.ts';
 import { call } from '../../../api/call.ts';
 import type { Column } from '../../../forms/csv/columns.ts';
 import { numberIn } from '../../../forms/csv/read-number.ts';
-import { clientColumns } from './client-columns.ts';
-import { nextNumber, numberStandings } from './numbers.ts';
-import { withClients } from './send.ts';
-import type { Cells, MovingTarget, Passed } from './target.ts';
-import { movingTexts as texts } from './texts.ts';
+import { clientColumns } from '../moving/client-columns.ts';
+import { nextNumber, numberStandings } from '../moving/numbers.ts';
+import { withClients } from '../moving/send.ts';
+import type { Cells, MovingTarget, Passed } from '../moving/target.ts';
+import { movingTexts as texts } from '../moving/texts.ts';
 
 /** The headings of Jobber, QuickBooks and ServiceM8 for quotes (docs/import-headings.md), and common others. */
 const columns: readonly Column[] = [
