@@ -1,4 +1,5 @@
-import { type Act, invoiceStep, type NextStep, nextStep } from './next-step.ts';
+import { invoiceStep, nextStep } from './next-step.ts';
+import type { Act, NextStep } from './step.ts';
 import { type Papers, threadIn } from './thread.ts';
 
 /**
@@ -21,7 +22,7 @@ const isPressing = (step: NextStep): step is Exclude<NextStep, 'wait' | null> =>
 
 /** A client's most urgent next step; null if there is none. `today` is a calendar date in Europe/London. */
 export const clientStep = (papers: Papers, today: string) => {
-  const alone = papers.quotes.filter(({ jobId }) => jobId === null);
+  const alone = (papers.quotes ?? []).filter(({ jobId }) => jobId === null);
   const steps = [
     ...papers.jobs.map(({ id }) => nextStep(threadIn(papers, { jobId: id }), today)),
     ...alone.map(({ id }) => nextStep(threadIn(papers, { quoteId: id }), today)),

@@ -1,5 +1,7 @@
 import type { Job } from '../jobs/contract.ts';
+import { quotesHappened } from './quotes.ts';
 import type { Papers } from './thread.ts';
+import type { Told } from './told.ts';
 
 /** An event in a job's history. */
 export interface Happening {
@@ -10,8 +12,6 @@ export interface Happening {
   by: string | null;
 }
 
-type Told = [at: string | null, words: string, by?: string | null][];
-
 const ofJob = ({ createdAt, toldAt, startedAt, completedAt, client, nextJobId, ...by }: Job): Told => [
   [nextJobId ? completedAt : null, 'Next job created', by.completedBy],
   [createdAt, 'Job created', by.madeBy],
@@ -19,16 +19,6 @@ const ofJob = ({ createdAt, toldAt, startedAt, completedAt, client, nextJobId, .
   [startedAt, 'Work started', by.startedBy],
   [completedAt, 'Work finished', by.completedBy],
 ];
-
-const ofQuotes = ({ quotes }: Papers): Told =>
-  quotes.flatMap(({ number, sentAt, sentBy, openedAt, answeredAt, status }): Told => {
-    const answer = status === 'declined' ? 'declined' : 'accepted';
-    return [
-      [sentAt, `Quote ${number} sent`, sentBy],
-      [openedAt, `Quote ${number} link opened`],
-      [answeredAt, `Quote ${number} ${answer}`],
-    ];
-  });
 
 const ofInvoices = ({ invoices }: Papers): Told =>
   invoices.flatMap(
@@ -59,6 +49,6 @@ const ofInvoices = ({ invoices }: Papers): Told =>
 
 /** The known events of a job and its documents, newest first. */
 export const happenedTo = (job: Job, papers: Papers): Happening[] =>
-  [...ofJob(job), ...ofQuotes(papers), ...ofInvoices(papers)]
+  [...ofJob(job), ...quotesHappened(papers), ...ofInvoices(papers)]
     .flatMap(([at, words, by = null]) => (at ? [{ at, words, by }] : []))
     .sort((a, b) => b.at.localeCompare(a.at));

@@ -1,52 +1,10 @@
-import { daysBetween, londonDate } from '../dates.ts';
+import { londonDate } from '../dates.ts';
 import { shownStatus } from '../invoices/status.ts';
 import { isTooEarly } from '../jobs/early-start.ts';
 import { isOpenJob } from '../jobs/status.ts';
-import { shownQuoteStatus } from '../quotes/status.ts';
+import { quoteStep } from './quotes.ts';
+import type { NextStep } from './step.ts';
 import type { Thread, ThreadInvoice, ThreadJob, ThreadQuote } from './thread.ts';
-
-/**
- * The possible next steps. `renew_quote` copies an expired quote into a new one; `ask_early` asks the customer for an early start
- * while they may still cancel; `open_draft` continues a draft invoice.
- */
-export const acts = [
-  'send_quote',
-  'renew_quote',
-  'remind_quote',
-  'schedule_job',
-  'ask_early',
-  'start_job',
-  'complete_job',
-  'create_invoice',
-  'open_draft',
-  'send_invoice',
-  'remind_invoice',
-  'mark_paid',
-] as const;
-export type Act = (typeof acts)[number];
-
-/**
- * An action and the id of its record: for `create_invoice` the job's, for `ask_early` the quote's. `wait`: only the customer's
- * answer is missing.
- */
-export type NextStep = { act: Act; id: number } | 'wait' | null;
-
-/** The number of days after which a sent quote is followed up. */
-export const daysBeforeAsking = 3;
-
-const afterSending = (quote: ThreadQuote, today: string): NextStep => {
-  const days = quote.sentAt ? daysBetween(londonDate(quote.sentAt), today) : 0;
-  return days < daysBeforeAsking ? 'wait' : { act: 'remind_quote', id: quote.id };
-};
-
-/** The next step of a quote alone; null once it is answered or ended. `today` is a calendar date in Europe/London. */
-export const quoteStep = (quote: ThreadQuote, today: string): NextStep => {
-  const { id } = quote;
-  const status = shownQuoteStatus(quote, today);
-  if (status === 'draft') return { act: 'send_quote', id };
-  if (status === 'expired') return { act: 'renew_quote', id };
-  return status === 'sent' ? afterSending(quote, today) : null;
-};
 
 /**
  * If work must not start yet: wait for its day if that is after the cancellation period, otherwise the customer has to ask for an

@@ -1,8 +1,9 @@
 import { shownStatus } from '../invoices/status.ts';
 import type { Mark, MarkKind } from './mark.ts';
 import { invoiceMark, paidMark } from './money-marks.ts';
+import { quoteMark } from './quotes.ts';
 import type { Thread } from './thread.ts';
-import { jobMark, quoteMark } from './work-marks.ts';
+import { jobMark } from './work-marks.ts';
 
 /** A thread's marks, and the index of the current one. */
 export interface Rail {

@@ -2,13 +2,23 @@ import type { Invoice } from '../invoices/contract.ts';
 import type { DraftRow } from '../invoices/drafts.ts';
 import type { Job } from '../jobs/contract.ts';
 import { toPence } from '../money.ts';
-import type { QuoteRow } from '../quotes/shown.ts';
 import type { ClientThread } from './shapes.ts';
 
-export type ThreadQuote = Pick<
-  QuoteRow,
-  'id' | 'number' | 'status' | 'validUntil' | 'sentAt' | 'answeredAt' | 'total' | 'deposit'
->;
+/** What a thread needs to know of a quote; what a quote adds to a thread is in quotes.ts. */
+export interface ThreadQuote {
+  id: number;
+  jobId: number | null;
+  number: string;
+  title: string;
+  status: 'draft' | 'sent' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled';
+  validUntil: string;
+  sentAt: string | null;
+  sentBy: string | null;
+  openedAt: string | null;
+  answeredAt: string | null;
+  total: number;
+  deposit: object | null;
+}
 export type ThreadJob = Pick<
   Job,
   | 'id'
@@ -57,7 +67,10 @@ export interface Thread {
 }
 
 /** The records to build a thread from, each kind newest first. */
-export type Papers = Pick<ClientThread, 'jobs' | 'quotes' | 'drafts' | 'invoices'>;
+export interface Papers extends Pick<ClientThread, 'jobs' | 'drafts' | 'invoices'> {
+  /** Absent where no quotes are kept. */
+  quotes?: readonly ThreadQuote[];
+}
 
 /** The record whose thread to build. A record without a job belongs to no other record's thread. */
 export type Of = { jobId: number } | { quoteId: number } | { invoiceId: number };
@@ -76,7 +89,7 @@ const hasMore = (quote: ThreadQuote | null, invoices: readonly ThreadInvoice[]):
 
 const jobOf = (papers: Papers, of: Of): number | null => {
   if ('jobId' in of) return of.jobId;
-  if ('quoteId' in of) return papers.quotes.find(({ id }) => id === of.quoteId)?.jobId ?? null;
+  if ('quoteId' in of) return papers.quotes?.find(({ id }) => id === of.quoteId)?.jobId ?? null;
   return papers.invoices.find(({ id }) => id === of.invoiceId)?.jobId ?? null;
 };
 
@@ -90,9 +103,10 @@ export const threadIn = (papers: Papers, of: Of): Thread => {
     row.id === own || (jobId !== null && row.jobId === jobId);
   const quoteId = 'quoteId' in of ? of.quoteId : undefined;
   const invoiceId = 'invoiceId' in of ? of.invoiceId : undefined;
-  const quotes = papers.quotes.filter((row) => isIts(row, quoteId));
+  const { quotes = [] } = papers;
   const billed = papers.invoices.filter((row) => isIts(row, invoiceId) && !row.voidedAt);
-  const quote = papers.quotes.find(({ id }) => id === quoteId) ?? newestOf(quotes);
+  const quote =
+    quotes.find(({ id }) => id === quoteId) ?? newestOf(quotes.filter((row) => isIts(row, quoteId)));
   return {
     of: quoteId !== undefined ? 'quote' : invoiceId !== undefined ? 'invoice' : 'job',
     quote,

@@ -1,22 +1,8 @@
 import { daysOf } from '../calendar/days.ts';
 import { readDays } from '../calendar/when.ts';
 import { readRepeat } from '../jobs/repeat.ts';
-import { quoteStates } from '../quotes/state-names.ts';
-import { shownQuoteStatus } from '../quotes/status.ts';
 import { dayOf, type Mark, notYet, said } from './mark.ts';
-import type { ThreadJob, ThreadQuote } from './thread.ts';
-
-/** The quote's mark. `today` is a calendar date in Europe/London, here and below. */
-export const quoteMark = (quote: ThreadQuote, today: string): Mark => {
-  const word = quoteStates[shownQuoteStatus(quote, today)];
-  const { sentAt, answeredAt } = quote;
-  const notes = said(
-    sentAt && `Sent ${dayOf(sentAt, today)}`,
-    answeredAt && `${word} ${dayOf(answeredAt, today)}`,
-  );
-  const to = `/quotes?id=${quote.id}`;
-  return { kind: 'quote', name: 'Quote', word, to, sum: quote.total, ...(notes.length > 0 && { notes }) };
-};
+import type { ThreadJob } from './thread.ts';
 
 const jobWord = (job: ThreadJob, today: string): string => {
   if (job.status === 'in_progress') return 'On site';
@@ -36,7 +22,7 @@ const jobNotes = (job: ThreadJob, today: string): string[] => {
   return [...(notes.length > 0 ? notes : [jobWord(job, today)]), ...said(again)];
 };
 
-/** The job's mark, or that of the job to come. */
+/** The job's mark, or that of the job to come. `today` is a calendar date in Europe/London. */
 export const jobMark = (job: ThreadJob | null, today: string): Mark =>
   job
     ? {

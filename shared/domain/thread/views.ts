@@ -5,13 +5,12 @@ import { certificatesAt } from '../certificates/views.ts';
 import { type Names, shownDraftRow, shownInvoice } from '../invoices/shown.ts';
 import { jobShown } from '../jobs/views.ts';
 import { shownLetter } from '../letters/shown.ts';
-import { shownQuoteRow } from '../quotes/shown.ts';
 import { idIn, type KeptOf, queryIn, type Reader, type ViewContext, type ViewEntry } from '../reader.ts';
+import { type QuotePapers, quotesShown } from './quotes.ts';
 
 /** All of a client's records in a thread, newest first within each kind. */
 interface Papers<Job extends { id: number; title: string }, Statement> {
   jobs: readonly Job[];
-  quotes: readonly Omit<KeptOf<'quote'>, 'working' | 'answer'>[];
   drafts: readonly KeptOf<'draft'>[];
   /** All invoices: the amount owed includes those the thread doesn't list. */
   invoices: readonly KeptOf<'invoice'>[];
@@ -27,9 +26,10 @@ const owedOf = (invoices: readonly { balance: number }[]): number =>
 /** The documents of a client, or of one of their jobs, and the amount owed. */
 export const threadShown = <Job extends { id: number; title: string }, Statement>(
   client: { id: number; name: string },
-  { jobs, quotes, drafts, invoices, statements }: Papers<Job, Statement>,
+  { statements, ...papers }: Papers<Job, Statement> & QuotePapers,
   context: ViewContext,
 ) => {
+  const { jobs, drafts, invoices } = papers;
   const named = { client: { id: client.id, name: client.name } };
   const titles = new Map(jobs.map(({ id, title }) => [id, { id, title }]));
   const namesOf = ({ jobId }: { jobId?: number | null | undefined }): Names => ({
@@ -39,13 +39,13 @@ export const threadShown = <Job extends { id: number; title: string }, Statement
   const billed = invoices.map((invoice) => shownInvoice(invoice, namesOf(invoice), context));
   return {
     jobs: told(jobs).map((job) => ({ ...job, ...named, site: null, people: [] })),
-    quotes: told(quotes).map((quote) => shownQuoteRow(quote, namesOf(quote))),
+    ...quotesShown(papers, namesOf),
     drafts: told(drafts).map((draft) => shownDraftRow(draft, namesOf(draft))),
     invoices: told(billed),
     statements: told(statements),
     owed: owedOf(billed),
     overdue: owedOf(billed.filter(({ status }) => status === 'overdue')),
-    more: [jobs, quotes, drafts, invoices].some(({ length }) => length > mostPapers),
+    more: Object.values(papers).some(({ length }) => length > mostPapers),
   };
 };
 
@@ -58,7 +58,7 @@ const thread = (
   const client = db.get('client', clientId);
   if (!client) return null;
   const isAsked = (id: number | null | undefined): boolean => jobId === undefined || id === jobId;
-  const ofClient = <Kind extends 'quote' | 'draft' | 'invoice'>(kind: Kind) =>
+  const ofClient = <Kind extends 'draft' | 'invoice' | 'quote'>(kind: Kind) =>
     db.by(kind, 'clientId', clientId).filter((each) => isAsked(each.jobId));
   const jobs = db.by('job', 'clientId', clientId).filter(({ id }) => isAsked(id));
   return threadShown(
@@ -80,7 +80,7 @@ const threadAt = (db: Reader, siteId: number, context: ViewContext): SiteThread 
   if (!site) return null;
   const jobs = db.by('job', 'siteId', siteId);
   const ids = new Set(jobs.map(({ id }) => id));
-  const ofJobs = <Kind extends 'quote' | 'draft' | 'invoice'>(kind: Kind) =>
+  const ofJobs = <Kind extends 'draft' | 'invoice' | 'quote'>(kind: Kind) =>
     db.by(kind, 'clientId', site.clientId).filter(({ jobId }) => ids.has(jobId ?? 0));
   const { statements: _, ...shown } = threadShown(
     db.get('client', site.clientId) ?? { id: site.clientId, name: '' },

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import type { Job } from '#shared/jobs/contract.ts';
-import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { threadRoutes } from '#shared/thread/routes.ts';
-import { type Of, type Papers, type Thread, threadIn } from '#shared/thread/thread.ts';
+import { type Of, type Papers, type Thread, type ThreadQuote, threadIn } from '#shared/thread/thread.ts';
 import { read } from '../api/read.ts';
 
 /** Every document of a client and what they owe; fetched whenever it is opened, because every change to a document changes it. */
@@ -18,14 +17,14 @@ const jobThreadQuery = (clientId: number, jobId: number) => ({
 });
 
 /** The open record, which may be newer than the thread fetched around it. */
-export type Opened = { job: Job } | { quote: QuoteRow } | { invoice: Invoice };
+export type Opened = { job: Job } | { quote: ThreadQuote & { clientId: number } } | { invoice: Invoice };
 
 const inPlace = <Row extends { id: number }>(rows: readonly Row[], row: Row): Row[] =>
   rows.some(({ id }) => id === row.id) ? rows.map((one) => (one.id === row.id ? row : one)) : [row, ...rows];
 
 const withOpened = (papers: Papers, opened: Opened): Papers => {
   if ('job' in opened) return { ...papers, jobs: inPlace(papers.jobs, opened.job) };
-  if ('quote' in opened) return { ...papers, quotes: inPlace(papers.quotes, opened.quote) };
+  if ('quote' in opened) return { ...papers, quotes: inPlace(papers.quotes ?? [], opened.quote) };
   return { ...papers, invoices: inPlace(papers.invoices, opened.invoice) };
 };
 
@@ -38,7 +37,7 @@ const whatOf = (opened: Opened): { of: Of; clientId: number; jobId: number | nul
   return { ...opened.invoice, of: { invoiceId: opened.invoice.id } };
 };
 
-const alone: Papers = { jobs: [], quotes: [], drafts: [], invoices: [] };
+const alone: Papers = { jobs: [], drafts: [], invoices: [] };
 
 /** The thread as far as the open record alone tells it, while its documents load. */
 export const threadAlone = (opened: Opened): Thread => threadIn(withOpened(alone, opened), whatOf(opened).of);

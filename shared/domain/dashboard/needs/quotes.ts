@@ -1,5 +1,5 @@
 import { isAnswerable } from '../../../quotes/status.ts';
-import { quoteStep } from '../../../thread/next-step.ts';
+import { quoteStep } from '../../../thread/quotes.ts';
 import { jobTitled } from '../../jobs/titled.ts';
 import { shownQuoteRow } from '../../quotes/shown.ts';
 import type { RecordOf } from '../../reader.ts';

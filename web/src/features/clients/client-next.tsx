@@ -7,7 +7,7 @@ import Send from 'lucide-react/icons/send';
 import type { Client } from '#shared/clients/client.ts';
 import { today } from '#shared/dates.ts';
 import { clientStep } from '#shared/thread/client-step.ts';
-import type { ClientThread } from '#shared/thread/shapes.ts';
+import type { Papers } from '#shared/thread/thread.ts';
 import type { NextAct } from '../../components/next-act.tsx';
 import { NextBar } from '../../components/next-bar.tsx';
 import { words } from '../../words.ts';
@@ -31,8 +31,8 @@ const actOf = ({ act, id }: Step): NextAct => {
   return acts[act] ?? { label: words.show, to: job };
 };
 
-const aboutOf = ({ act, id }: Step, { jobs, quotes, invoices }: ClientThread): string => {
-  if (act.endsWith('quote')) return quotes.find((quote) => quote.id === id)?.title ?? '';
+const aboutOf = ({ act, id }: Step, { jobs, quotes, invoices }: Papers): string => {
+  if (act.endsWith('quote')) return quotes?.find((quote) => quote.id === id)?.title ?? '';
   const invoice = invoices.find((one) => one.id === id);
   if (act.endsWith('invoice') && invoice) return invoice.invoiceNumber;
   return jobs.find((job) => job.id === id)?.title ?? '';
@@ -40,7 +40,7 @@ const aboutOf = ({ act, id }: Step, { jobs, quotes, invoices }: ClientThread): s
 
 interface Props {
   client: Client;
-  papers: ClientThread | undefined;
+  papers: Papers | undefined;
 }
 
 /** The most urgent of the client's next steps, with what it is about; a new job if there is none. */

@@ -21,7 +21,8 @@ import { RecordPart } from '../../components/record-part.tsx';
 import { Loading, Skeleton } from '../../components/skeleton.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { texts } from './texts.ts';
-import { rowsOf, type ThreadRow } from './thread-rows.ts';
+import type { ThreadRow } from './thread-row.ts';
+import { rowsOf } from './thread-rows.ts';
 
 /** The most to show. */
 const most = 12;

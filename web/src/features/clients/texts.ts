@@ -1,5 +1,4 @@
 import { invoiceStates } from '#shared/invoices/state-names.ts';
-import { quoteStates } from '#shared/quotes/state-names.ts';
 import { titles } from '../../titles.ts';
 import { words } from '../../words.ts';
 
@@ -90,7 +89,6 @@ export const texts = {
   newInvoice: words.createInvoice,
   outstanding: 'outstanding',
   overdue: 'overdue',
-  quoteStates,
   historyFailed: 'This history couldn’t be loaded',
   invoiceStatuses: invoiceStates,
 } as const;

@@ -1,26 +1,14 @@
 import { readDate, readWhen } from '#shared/calendar/when.ts';
 import { londonDate } from '#shared/dates.ts';
 import { figureOf, shownState } from '#shared/invoices/status.ts';
-import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import type { ClientThread } from '#shared/thread/shapes.ts';
 import type { PillTone } from '../../components/pill.tsx';
 import { jobLooks } from '../../data/job-looks.ts';
 import { shownNumber } from '../../data/shown-number.ts';
+import { quoteRows } from './quotes/rows.ts';
 import { statementTexts } from './statement/texts.ts';
 import { texts } from './texts.ts';
-
-export interface ThreadRow {
-  kind: 'job' | 'quote' | 'invoice' | 'paid' | 'statement';
-  key: string;
-  /** ISO 8601 UTC; the list is sorted by it. */
-  at: string;
-  to: string;
-  title: string;
-  note: string;
-  pounds: number | null;
-  state: string;
-  tone: PillTone;
-}
+import type { ThreadRow } from './thread-row.ts';
 
 const jobRows = ({ jobs }: ClientThread, today: string): ThreadRow[] =>
   jobs.map((job) => {
@@ -29,21 +17,6 @@ const jobRows = ({ jobs }: ClientThread, today: string): ThreadRow[] =>
     const to = `/jobs?id=${job.id}`;
     const { id, createdAt: at, title, amount: pounds } = job;
     return { kind: 'job', key: `job${id}`, at, to, title, note, pounds, state, tone };
-  });
-
-const quoteTones: Partial<Record<string, PillTone>> = {
-  accepted: 'success',
-  declined: 'danger',
-  expired: 'warning',
-  sent: 'info',
-};
-
-const quoteRows = ({ quotes }: ClientThread, today: string): ThreadRow[] =>
-  quotes.map((quote) => {
-    const status = shownQuoteStatus(quote, today);
-    const { id, createdAt: at, title, number: note, total: pounds } = quote;
-    const look = { state: texts.quoteStates[status], tone: quoteTones[status] ?? 'neutral' };
-    return { kind: 'quote', key: `quote${id}`, at, to: `/quotes?id=${id}`, title, note, pounds, ...look };
   });
 
 const invoiceTones: Partial<Record<string, PillTone>> = { paid: 'success', overdue: 'danger' };

@@ -1,5 +1,4 @@
 import { invoiceStates } from '#shared/invoices/state-names.ts';
-import { quoteStates } from '#shared/quotes/state-names.ts';
 import { contactNames } from '../../data/contact-names.ts';
 import { titles } from '../../titles.ts';
 import { words } from '../../words.ts';
@@ -82,7 +81,6 @@ export const texts = {
   quote: (number: string) => `Quote ${number}`,
   invoice: (number: string) => `Invoice ${number}`,
   invoiceDraft: 'Invoice draft',
-  quoteStates,
   invoiceStates,
   used: 'Used from stock',
   nothingUsed: 'No stock used yet',

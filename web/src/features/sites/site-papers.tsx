@@ -1,12 +1,10 @@
 import Briefcase from 'lucide-react/icons/briefcase';
-import FileText from 'lucide-react/icons/file-text';
 import Plus from 'lucide-react/icons/plus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { Link } from 'react-router-dom';
 import { readDate, readWhen } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
 import { figureOf, shownState } from '#shared/invoices/status.ts';
-import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import type { Site } from '#shared/sites/site.ts';
 import type { SiteThread } from '#shared/thread/shapes.ts';
 import { Money } from '../../components/money.tsx';
@@ -17,6 +15,7 @@ import { StateWord } from '../../components/state-word.tsx';
 import { jobLooks } from '../../data/job-looks.ts';
 import { shownNumber } from '../../data/shown-number.ts';
 import { CertificatePapers } from './certificates/papers.tsx';
+import { quoteRows } from './quotes/rows.tsx';
 import { Rows } from './rows.tsx';
 import { texts } from './texts.ts';
 
@@ -59,7 +58,8 @@ function NewJob({ site: { id, clientId } }: { site: Site }) {
   );
 }
 
-function Jobs({ thread: { jobs, quotes, invoices } }: { thread: SiteThread }) {
+function Jobs({ thread }: { thread: SiteThread }) {
+  const { jobs, invoices } = thread;
   const day = today();
   const rows = [
     ...jobs.map((job) => ({
@@ -77,21 +77,7 @@ function Jobs({ thread: { jobs, quotes, invoices } }: { thread: SiteThread }) {
         </PaperRow>
       ),
     })),
-    ...quotes.map((quote) => ({
-      at: quote.createdAt,
-      row: (
-        <PaperRow
-          key={`quote${quote.id}`}
-          icon={FileText}
-          to={`/quotes?id=${quote.id}`}
-          name={quote.title}
-          second={quote.number}
-        >
-          <Money pounds={quote.total} />
-          <StateWord>{texts.quoteStates[shownQuoteStatus(quote, day)]}</StateWord>
-        </PaperRow>
-      ),
-    })),
+    ...quoteRows(thread, day),
     ...invoices.map((invoice) => ({
       at: invoice.createdAt,
       row: (

@@ -1,5 +1,4 @@
 import { invoiceStates } from '#shared/invoices/state-names.ts';
-import { quoteStates } from '#shared/quotes/state-names.ts';
 import type { applianceKinds, applianceOwners, flues, fuels, siteKinds } from '#shared/sites/kinds.ts';
 import { contactNames } from '../../data/contact-names.ts';
 import { nationNames, tenureNames } from '../../data/site-names.ts';
@@ -186,6 +185,5 @@ export const texts = {
   papersFailed: 'This history couldn’t be loaded',
   due: (day: string) => `due ${day}`,
   draft: 'Draft',
-  quoteStates,
   invoiceStates,
 } as const;

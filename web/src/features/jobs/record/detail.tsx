@@ -11,6 +11,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { ThreadRail } from '../../../components/thread-rail.tsx';
 import { threadAlone, useThread } from '../../../data/thread.ts';
 import { JobPhotos } from '../../../forms/photos/photos.tsx';
+import { QuotedFigures } from '../quotes/figures.tsx';
 import { UsedStock } from '../stock/used-stock.tsx';
 import { JobFacts } from './facts.tsx';
 import { JobFiguresPanel } from './figures.tsx';
@@ -38,6 +39,7 @@ export function JobDetail({ job, onEdit, onSchedule, onDelete }: Props) {
   const { papers, thread, failed } = useThread({ job });
   // An open job's next step doesn't depend on its documents.
   const known = thread ?? (isOpenJob(job.status) ? threadAlone({ job }) : undefined);
+  const agreed = thread?.quote?.status === 'accepted' ? thread.quote : null;
   return (
     <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12 print:p-0">
       <Header job={job}>
@@ -64,7 +66,8 @@ export function JobDetail({ job, onEdit, onSchedule, onDelete }: Props) {
           {papers && <Happened job={job} papers={papers} />}
         </div>
         <div className="@xl/record:col-start-2">
-          <JobFiguresPanel id={job.id} quote={thread?.quote ?? null} />
+          {agreed && <QuotedFigures id={job.id} quoteId={agreed.id} />}
+          {!agreed && <JobFiguresPanel id={job.id} />}
         </div>
       </div>
     </article>

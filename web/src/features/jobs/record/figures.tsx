@@ -2,35 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import type { JobFigures } from '#shared/jobs/figures.ts';
 import { jobsRoutes } from '#shared/jobs/routes.ts';
 import { toPence, toPounds } from '#shared/money.ts';
-import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { read } from '../../../api/read.ts';
 import { Card } from '../../../components/card.tsx';
 import { Money } from '../../../components/money.tsx';
 import { RecordPart } from '../../../components/record-part.tsx';
-import { quoteQuery } from '../../../data/quotes.ts';
 import { texts } from '../texts.ts';
 
 const rows = ['materials', 'labour', 'receipts', 'fees'] as const;
 
 interface PanelProps {
   id: number;
-  quote: Pick<QuoteRow, 'id' | 'status'> | null;
+  /** Before it is invoiced, a job's revenue is what was agreed; pounds without VAT. */
+  agreed?: number | null;
 }
 
-/** Before it is invoiced, a job's revenue is its quote's. */
-const useQuotedNet = (quote: PanelProps['quote'], isWanted: boolean): number | null => {
-  const isAgreed = quote?.status === 'accepted';
-  const { data } = useQuery({ ...quoteQuery(quote?.id ?? 0), enabled: isWanted && isAgreed });
-  // Data fetched before it was invoiced may still be cached.
-  return (isWanted && isAgreed && data?.sums?.net) || null;
-};
-
 /** The job's revenue and costs so far. Renders nothing if it has neither. */
-export function JobFiguresPanel({ id, quote }: PanelProps) {
+export function JobFiguresPanel({ id, agreed = null }: PanelProps) {
   const { data } = useQuery(read(jobsRoutes.figures, { params: { id } }));
   const isBilled = data !== undefined && data.invoiced !== 0;
-  const quoted = useQuotedNet(quote, data !== undefined && !isBilled);
   if (!data) return null;
+  const quoted = isBilled ? null : agreed;
   const isUnknown = !isBilled && quoted === null && data.received === 0;
   if (isUnknown && rows.every((name) => data[name] === 0)) return null;
   const left = isBilled ? data.margin : quoted && toPounds(toPence(quoted) + toPence(data.margin));

@@ -1,21 +1,15 @@
-import FileText from 'lucide-react/icons/file-text';
-import Plus from 'lucide-react/icons/plus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { Link } from 'react-router-dom';
 import { today } from '#shared/dates.ts';
 import { figureOf, shownState } from '#shared/invoices/status.ts';
 import type { Job } from '#shared/jobs/contract.ts';
-import { desk } from '#shared/members/roles.ts';
-import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import type { Papers as AllPapers } from '#shared/thread/thread.ts';
-import { isAmong, openTo } from '../../../allowed.ts';
-import { useSignedInUser } from '../../../api/user.ts';
-import { ButtonLink } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Money } from '../../../components/money.tsx';
 import { PaperRow } from '../../../components/paper-row.tsx';
 import { RecordPart } from '../../../components/record-part.tsx';
 import { shownNumber } from '../../../data/shown-number.ts';
+import { AddQuote } from '../quotes/add-quote.tsx';
+import { QuoteRows } from '../quotes/rows.tsx';
 import { texts } from '../texts.ts';
 
 interface Props {
@@ -24,24 +18,13 @@ interface Props {
 }
 
 /** Its quotes and invoices, including drafts. */
-export function Papers({ job, papers: { quotes, drafts, invoices } }: Props) {
-  const mayQuote = isAmong(useSignedInUser(), openTo('quotes.create', desk));
+export function Papers({ job, papers: { quotes = [], drafts, invoices } }: Props) {
   const isEmpty = quotes.length + drafts.length + invoices.length === 0;
   return (
-    <RecordPart title={texts.papers} isEmpty={isEmpty} aside={mayQuote && <AddQuote job={job} />}>
+    <RecordPart title={texts.papers} isEmpty={isEmpty} aside={<AddQuote job={job} />}>
       <Card>
         <ul className="divide-y divide-line">
-          {quotes.map((quote) => (
-            <PaperRow
-              key={quote.id}
-              icon={FileText}
-              to={`/quotes?id=${quote.id}`}
-              name={texts.quote(quote.number)}
-              second={[quote.title, texts.quoteStates[shownQuoteStatus(quote, today())]].join(' · ')}
-            >
-              <Sum pounds={quote.total} />
-            </PaperRow>
-          ))}
+          <QuoteRows quotes={quotes} />
           {drafts.map(({ id, amount }) => (
             <PaperRow key={id} icon={ReceiptText} to={`/invoices?draft=${id}`} name={texts.invoiceDraft}>
               <Sum pounds={amount} />
@@ -67,15 +50,6 @@ export function Papers({ job, papers: { quotes, drafts, invoices } }: Props) {
         </ul>
       </Card>
     </RecordPart>
-  );
-}
-
-/** A variation is a separate quote for the same job. */
-function AddQuote({ job }: { job: Job }) {
-  return (
-    <ButtonLink variant="quiet" icon={Plus} className="-mr-2 text-small">
-      <Link to={`/quotes?new=1&client=${job.clientId}&job=${job.id}`}>{texts.addQuote}</Link>
-    </ButtonLink>
   );
 }
 

@@ -3,19 +3,17 @@ import Bell from 'lucide-react/icons/bell';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Check from 'lucide-react/icons/check';
 import FilePlus2 from 'lucide-react/icons/file-plus-corner';
-import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Play from 'lucide-react/icons/play';
 import Send from 'lucide-react/icons/send';
 import type { Job } from '#shared/jobs/contract.ts';
-import type { NextStep } from '#shared/thread/next-step.ts';
+import type { NextStep } from '#shared/thread/step.ts';
 import type { Thread } from '#shared/thread/thread.ts';
 import type { NextAct } from '../../../components/next-act.tsx';
 import { useUrlState } from '../../../components/use-url-state.ts';
 import { useComplete } from '../../../forms/charge/use-complete.ts';
 import { useStatusChange } from '../../../forms/job/use-changes.ts';
-import { useWays } from '../../../forms/letter/use-ways.ts';
-import { useLink } from '../../../forms/quotes/use-link.ts';
 import { words } from '../../../words.ts';
+import { useAskEarly } from '../quotes/use-ask-early.ts';
 import { texts } from '../texts.ts';
 
 type Step = Exclude<NextStep, 'wait' | null>;
@@ -25,21 +23,6 @@ interface Options {
   thread: Thread;
   onSchedule: () => void;
 }
-
-/** The link with which the customer requests an early start: texted on a phone, copied on a desktop. */
-const useAskEarly = ({ job, thread }: Options): NextAct => {
-  const link = { id: thread.quote?.id ?? 0, clientId: job.clientId };
-  const ways = useLink(link, (url) => texts.askEarlyText(job.title, url));
-  const { copy, text, busy } = useWays(ways);
-  const canText = ways.phone !== null && matchMedia('(pointer: coarse)').matches;
-  return {
-    label: words.askEarly,
-    icon: MessageSquareText,
-    busy,
-    needsConnection: true,
-    onClick: canText ? text : copy,
-  };
-};
 
 /** A job's next step as a button; the steps of its quote and invoice link to these. */
 export const useActs = (options: Options) => {
