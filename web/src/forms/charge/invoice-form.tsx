@@ -35,8 +35,7 @@ export function InvoiceForm({ isFinishing, onFinishOnly, ...charging }: Props) {
   const invoice = useInvoice(charging);
   const { form, total, busy, findings, warnings, document } = invoice;
   const cut = useCut(true);
-  // Only the server knows the total of a deposit's invoice.
-  const isHeld = cut && 'quote' in source && source.quote.answer?.invoiceId != null;
+  const isHeld = cut && 'agreed' in source && source.agreed.needsConnection;
   return (
     <Dialog open onClose={onClose} title={texts.title(job.title)} unsaved={form.formState.isDirty} tall>
       <form noValidate onSubmit={invoice.send} className="flex min-h-0 flex-1 flex-col">

@@ -1,17 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { chargeFor } from '#shared/charging/charge.ts';
 import { workOf } from '#shared/charging/work.ts';
 import { today } from '#shared/dates.ts';
 import type { Draft, DraftInput } from '#shared/invoices/drafts.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { LineInput } from '#shared/lines/line.ts';
-import { agreedLines } from '#shared/quotes/agreed.ts';
-import type { Quote } from '#shared/quotes/shown.ts';
 import { nextStep } from '#shared/thread/next-step.ts';
 import type { Thread } from '#shared/thread/thread.ts';
 import type { VatCode } from '#shared/uk/vat.ts';
 
-/** What an invoice is built from: an existing draft, an accepted quote less its deposit, or the job alone. */
-export type Source = { draft: Draft } | { quote: Quote; deposit: readonly LineInput[] } | { job: Job };
+/** What was agreed with the customer before, wherever it is kept. */
+export interface Agreed {
+  lines: readonly LineInput[];
+  terms: Pick<Draft, 'pricesInclude' | 'discount' | 'taxPoint' | 'reverseCharge'>;
+  /** True if only the server knows the total, as of one with a deposit. */
+  needsConnection: boolean;
+  /** Drafts its invoice. */
+  draft: () => Promise<Pick<Draft, 'id' | 'clientId' | 'updatedAt' | 'lines'>>;
+}
+
+/** What an invoice is built from: an existing draft, what was agreed, or the job alone. */
+export type Source = { draft: Draft } | { agreed: Agreed } | { job: Job };
+
+/** Where an invoice may begin; no `source` while there is none, or its queries are loading. */
+export interface Beginning {
+  source: Exclude<Source, { job: Job }> | undefined;
+  queries: readonly UseQueryResult[];
+}
 
 /** True if an invoice is the next step of a job once its work is done. */
 export const isToCharge = (thread: Thread): boolean => {
@@ -23,9 +38,7 @@ export const isToCharge = (thread: Thread): boolean => {
 /** The lines agreed with the customer, or already drafted. */
 export const agreedIn = (source: Source): readonly LineInput[] | null => {
   if ('draft' in source) return (source.draft.lines ?? null) as LineInput[] | null;
-  if ('job' in source) return null;
-  const { lines, answer } = source.quote;
-  return [...agreedLines((lines ?? []) as LineInput[], answer?.chosen ?? []), ...source.deposit];
+  return 'agreed' in source ? source.agreed.lines : null;
 };
 
 type Terms = Pick<DraftInput, 'pricesInclude' | 'discount' | 'taxPoint' | 'reverseCharge'>;
@@ -34,7 +47,7 @@ type Terms = Pick<DraftInput, 'pricesInclude' | 'discount' | 'taxPoint' | 'rever
 export const termsIn = (source: Source): Terms => {
   if ('job' in source) return { pricesInclude: 'net', reverseCharge: source.job.reverseCharge };
   const { pricesInclude, discount, taxPoint, reverseCharge } =
-    'draft' in source ? source.draft : source.quote;
+    'draft' in source ? source.draft : source.agreed.terms;
   return { pricesInclude: pricesInclude ?? 'net', discount, taxPoint, reverseCharge } as Terms;
 };
 

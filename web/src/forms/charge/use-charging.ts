@@ -5,7 +5,6 @@ import type { DraftInput } from '#shared/invoices/drafts.ts';
 import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import type { LineInput } from '#shared/lines/line.ts';
 import { pricesRoutes } from '#shared/prices/routes.ts';
-import { quotesRoutes } from '#shared/quotes/routes.ts';
 import type { VatCode } from '#shared/uk/vat.ts';
 import { useCall } from '../../api/use-call.ts';
 import { toast } from '../../components/toast.ts';
@@ -19,15 +18,14 @@ import { texts } from './texts.ts';
 const failure = (error: Error): string =>
   error instanceof ApiError && error.reason ? error.reason : explain(texts.failed, error);
 
-/** Drafts the invoice. The server drafts one from a quote, because it knows the state of its deposit. */
+/** Drafts the invoice. */
 const useDraft = (source: Source) => {
   const create = useCall(invoicesRoutes.createDraft, { failure: texts.notDrafted });
   const update = useCall(invoicesRoutes.updateDraft, { failure: texts.notDrafted });
-  const ofQuote = useCall(quotesRoutes.invoice, { failure: texts.notDrafted });
   return async (document: DraftInput, added: readonly LineInput[]): Promise<number> => {
     if ('draft' in source) return source.draft.id;
     if ('job' in source) return (await create.mutateAsync({ body: document })).id;
-    const { id, clientId, updatedAt, lines } = await ofQuote.mutateAsync({ params: { id: source.quote.id } });
+    const { id, clientId, updatedAt, lines } = await source.agreed.draft();
     if (added.length === 0) return id;
     const all = [...((lines ?? []) as LineInput[]), ...added];
     const body = { clientId, lines: all, updatedAt } as DraftInput & { updatedAt: string };

@@ -9,30 +9,26 @@ import { read } from '../../api/read.ts';
 import { draftQuery } from '../../data/drafts.ts';
 import { useItems } from '../../data/inventory.ts';
 import { usePrices } from '../../data/prices.ts';
-import { quoteQuery } from '../../data/quotes.ts';
 import { useThread } from '../../data/thread.ts';
 import { useVatCode } from '../../data/vat-code.ts';
-import { useDeposit } from '../quotes/use-deposit.ts';
-import { agreedIn, isToCharge, type Source, termsIn } from './source.ts';
+import { useAgreed } from '../quotes/use-agreed.ts';
+import { agreedIn, type Beginning, isToCharge, type Source, termsIn } from './source.ts';
 
-/** The document that the invoice is built from, with its query. */
+/** The draft of a job's invoice. */
+const useDrafted = (thread: Thread | undefined): Beginning => {
+  const id = thread?.draft?.id ?? null;
+  const draft = useQuery({ ...draftQuery(id ?? 0), enabled: id !== null });
+  const isKnown = id !== null && draft.data !== undefined;
+  return { source: isKnown ? { draft: draft.data } : undefined, queries: id === null ? [] : [draft] };
+};
+
+/** The document that the invoice is built from, with its queries. */
 const useSource = (job: Job, thread: Thread | undefined) => {
-  const draftId = thread?.draft?.id ?? null;
-  const agreedId = draftId === null && thread?.quote?.status === 'accepted' ? thread.quote.id : null;
-  const draft = useQuery({ ...draftQuery(draftId ?? 0), enabled: draftId !== null });
-  const quote = useQuery({ ...quoteQuery(agreedId ?? 0), enabled: agreedId !== null });
-  const deposit = useDeposit((agreedId !== null && quote.data?.answer?.invoiceId) || null);
-  const source = (): Source => {
-    if (draftId !== null && draft.data) return { draft: draft.data };
-    if (agreedId !== null && quote.data) return { quote: quote.data, deposit: deposit.lines };
-    return { job };
+  const beginnings: readonly Beginning[] = [useDrafted(thread), useAgreed(thread)];
+  return {
+    source: (): Source => beginnings.find(({ source }) => source)?.source ?? { job },
+    queries: beginnings.flatMap(({ queries }) => queries),
   };
-  const queries = [
-    ...(draftId === null ? [] : [draft]),
-    ...(agreedId === null ? [] : [quote]),
-    ...deposit.queries,
-  ];
-  return { source, queries };
 };
 
 /**
