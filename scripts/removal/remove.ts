@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isOf, type Removed, stripped } from './strip.ts';
+import { isOf } from './folders.ts';
+import { type Removed, stripped } from './strip.ts';
 
 /** The domains that can be taken out; filing sends to HMRC what tax works out, and what is due follows from certificates. */
 export const removable: Record<string, Removed> = {
@@ -10,6 +11,18 @@ export const removable: Record<string, Removed> = {
     domains: ['certificates', 'dues'],
     kinds: ['certificate', 'certificateValues', 'due'],
     emails: ['service', 'dues', 'certificate'],
+  },
+  quotes: {
+    domains: ['quotes'],
+    kinds: ['quote', 'quoteVersion'],
+    emails: [
+      'quote',
+      'quote_follow_up',
+      'quote_answered',
+      'quote_cancelled',
+      'quote_asked',
+      'quote_last_day',
+    ],
   },
 };
 

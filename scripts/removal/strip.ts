@@ -1,25 +1,5 @@
-import path from 'node:path';
+import { importedFile, isOf } from './folders.ts';
 import { endOf, startOf } from './wholes.ts';
-
-/** A domain's folders are named after it, and so are its files in folders that hold one for each domain. */
-export const isOf = (domains: readonly string[], file: string): boolean => {
-  const each = `(${domains.join('|')})`;
-  // A file about one record is named after the record.
-  const one = `(${domains.map((domain) => domain.replace(/s$/, '')).join('|')})`;
-  return [
-    `^(shared(/domain)?(/certificates)?|functions(/(certificates|guest|testing))?|shared/guest|local/demo|scripts/prove|web/src/(forms|guest)|web/src/features(/\\w+)?)/${each}/`,
-    `^(functions/(above|account|books|carrier|evidence|upkeep|testing/examples)|shared/(domain/dashboard/needs|reminders|uk/testing/areas))/${each}\\.ts$`,
-    `^functions/(ledger|letters)/(about-${one}|${one}-(billed|entity))\\.ts$`,
-    `^(web/src/(api|data)|infra/edge|bench|local/demo|e2e/fixtures)/${each}\\.ts$`,
-    `^e2e/${each}(-[\\w-]+)?\\.spec\\.ts$`,
-  ].some((pattern) => new RegExp(pattern).test(file));
-};
-
-/** The file that an import in another names; undefined for a package. */
-const importedFile = (from: string, name: string): string | undefined => {
-  if (name.startsWith('.')) return path.posix.join(path.posix.dirname(from), name);
-  return name.startsWith('#') ? name.slice(1).replace(/^web\//, 'web/src/') : undefined;
-};
 
 /** What is removed. */
 export interface Removed {
@@ -51,11 +31,16 @@ const withoutElements = (text: string, names: string[], { domains, kinds }: Remo
   const element = `'(?:(?:\\w+ )?/(?:api/)?(?:${each})\\b[^']*|${[...kinds, '-'].join('|')})'`;
   // No line has more than two.
   return text
+    .replace(new RegExp(`^\\s*\\['?\\w+'?, (?:${[element, ...names].join('|')})\\],\\n`, 'gm'), '')
     .replace(new RegExp(`(\\[.*), ${element}(.*\\])`, 'g'), '$1$2')
     .replace(new RegExp(`(\\[.*), ${element}(.*\\])`, 'g'), '$1$2')
     .replace(new RegExp(`(?<='\\w+') \\| ${element}(?=[ ;,)>])`, 'g'), '')
-    .replace(new RegExp(`(?<=\\w) [|&] (?:${[...names, '-'].join('|')})(?=[ ;,)>])`, 'g'), '')
-    .replace(new RegExp(`^(.*\\[.*), (?:\\.{3})?(?:${[...names, '-'].join('|')})(?=[,\\]])`, 'gm'), '$1')
+    .replace(new RegExp(`(?<=[\\w>]) [|&] (?:${[...names, '-'].join('|')})(?=[ ;,)>])`, 'g'), '')
+    .replace(
+      new RegExp(`^(.*\\[.*), (?:\\.{3})?(?:${[...names, '-'].join('|')})(?:\\([^()]*\\))?(?=[,\\]])`, 'gm'),
+      '$1',
+    )
+    .replace(new RegExp(` \\w+=\\{<(?:${[...names, '-'].join('|')})(?: [^<>]*)? />\\}`, 'g'), '')
     .replace(/^const \{[^}]*\} =\s+routes;$/gm, (line) =>
       line.replace(new RegExp(`(?<=[{,\\s])(${each}),?\\s`, 'g'), (_, name: string) => {
         names.push(name);
@@ -66,10 +51,22 @@ const withoutElements = (text: string, names: string[], { domains, kinds }: Remo
 
 /** Where a kind's name is that of a record. */
 const ofRecords =
-  /^(shared\/(domain\/(?!tax)|guest\/)|functions\/(sync|lib|guest|links|letters|bounces|testing)\/|web\/src\/(store|waiting|guest|search|forms)\/(?!.*texts)|(local\/(?!hmrc)|(e2e|scripts|bench)\/))/;
+  /^(shared\/(domain\/(?!tax\/(?!views))|guest\/)|functions\/(sync|lib|guest|links|letters|bounces|testing)\/|web\/src\/(store|waiting|guest|search|forms|features\/dashboard)\/(?!.*texts)|(local\/(?!hmrc)|(e2e|scripts|bench)\/))/;
 
 /** A list on one line of one element: a function, or a name. */
 const onlyElement = /^(\s*(?:const \w+: readonly .* =|\w+:) )\[(?:async \(.*|\w+)\]([,;])$/;
+
+/** What a line outside functions defines. */
+const definedOn = (line: string): string[] => [
+  ...(/^const (\w+)(?:: .+?)? = /.exec(line)?.slice(1) ?? []),
+  ...namesIn(/^const \{(.+)\} = /.exec(line)?.[1] ?? ''),
+];
+
+/** An element that only says what a line inside a function defines. */
+const elementOf = (line: string): RegExp[] => {
+  const [, name] = /^\s+const (\w+) = /.exec(line) ?? [];
+  return name ? [new RegExp(`^\\s+(?:\\.{3}|\\w+: )?${name}(?:\\.\\w+)?,$`)] : [];
+};
 
 const patterns = new Map<string, RegExp>();
 
@@ -106,7 +103,7 @@ export const stripped = (file: string, text: string, rules: Removed) => {
     ...(isTest || /^(functions|shared|web\/src\/(app|api|waiting))\/|^web\/src\/titles/.test(file)
       ? [new RegExp(`['"\`](?:(?:GET|POST|PUT|PATCH|DELETE) )?/(?:api/)?(?:${each})\\b`)]
       : []),
-    new RegExp(`'(?:${each})\\.\\w+'|\\broutes\\.(?:${each})\\.`),
+    new RegExp(`'(?:${each})\\.\\w+'|\\broutes\\.(?:${each})\\.|\\btitles\\.(?:${each})\\b`),
     ...kinds.map((kind) => new RegExp(`'${kind}'|^\\s*${kind}: `)),
     ...(file === 'functions/letters/entity.ts'
       ? (rules.emails ?? []).map((kind) => new RegExp(`^\\s*(?:'${kind}',|${kind}: ')`))
@@ -118,8 +115,9 @@ export const stripped = (file: string, text: string, rules: Removed) => {
   const lines = withoutElements(rest, names, { domains, kinds }).split('\n');
   const gone = new Map<number, string>();
   const emptied: string[] = [];
+  const elements: RegExp[] = [];
   const isNamed = (line: string): boolean =>
-    said.some((pattern) => pattern.test(line)) ||
+    [...said, ...elements].some((pattern) => pattern.test(line)) ||
     usesNames(names, line) ||
     [...line.matchAll(lazyImport)].some(([, from = '']) => isGone(from));
   lines.forEach((line, at) => {
@@ -131,8 +129,8 @@ export const stripped = (file: string, text: string, rules: Removed) => {
       return;
     }
     const start = startOf(lines, at, isTest);
-    names.push(...(/^const (\w+)(?:: .+?)? = /.exec(lines[start] ?? '')?.slice(1) ?? []));
-    names.push(...namesIn(/^const \{(.+)\} = /.exec(lines[start] ?? '')?.[1] ?? ''));
+    names.push(...definedOn(lines[start] ?? ''));
+    elements.push(...elementOf(lines[start] ?? ''));
     const last = endOf(lines, start);
     for (let index = start; index <= last; index++) gone.set(index, lines[index] ?? '');
   });
