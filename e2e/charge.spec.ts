@@ -48,8 +48,9 @@ test(
     await expect(sheet(page)).toBeHidden();
     await expect.poll(async () => (await mailTo(services().inbox, to)).length).toBe(1);
     expect(await kept(api, job.id)).toMatchObject({ status: 'completed' });
-    const [invoice] = await api.call(invoices.list, {});
-    expect(invoice).toMatchObject({ amount: 85, jobId: job.id, sentAt: expect.any(String) });
+    // The invoice says that it was sent once its mail has gone.
+    const sent = { amount: 85, jobId: job.id, sentAt: expect.any(String) };
+    await expect.poll(async () => (await api.call(invoices.list, {}))[0]).toMatchObject(sent);
     const client = await api.call(clients.get, { params: { id: job.clientId } });
     expect(client).toMatchObject({ email: to, address: '14 Mill Lane\nExampleton EX1 4AB' });
     expect(await api.call(invoices.drafts, {})).toEqual([]);
