@@ -57,6 +57,7 @@ test('adds an employee, changes and deletes them', { tag: '@one-size' }, async (
   await expect(figure(page, 'Average Hourly Rate')).toHaveText('£18.50');
 
   await page.getByRole('button', { name: 'Edit Ada Example' }).click();
+  await dialog(page).getByText('More', { exact: true }).click();
   await dialog(page).getByRole('switch', { name: 'Own working hours' }).click();
   await dialog(page).getByLabel('Monday', { exact: true }).uncheck();
   await dialog(page).getByLabel('Tuesday to').fill('07:00');
@@ -81,6 +82,7 @@ test('adds an employee, changes and deletes them', { tag: '@one-size' }, async (
   await expect(cards(page).getByText('AE')).toHaveCSS('border-color', /^oklch\(0\.52 0\.13 290\)/);
 
   await page.getByRole('button', { name: 'Edit Ada Example' }).click();
+  await dialog(page).getByText('More', { exact: true }).click();
   await expect(dialog(page).getByLabel('Tuesday to')).toHaveValue('14:00');
   await dialog(page).getByRole('switch', { name: 'Active Employee' }).click();
   await dialog(page).getByLabel('Position').selectOption('None');

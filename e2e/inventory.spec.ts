@@ -52,6 +52,7 @@ test('adds and changes an item, and leads home and out', async ({ signedIn: page
   await dialog(page).getByLabel('Current Quantity').fill('1,200');
   await dialog(page).getByLabel('Minimum Quantity').fill('20');
   await dialog(page).getByLabel('Unit Price').fill('0.12');
+  await dialog(page).getByText('More', { exact: true }).click();
   await dialog(page).getByLabel('SKU').fill('TW-12');
   await dialog(page).getByLabel('Location').selectOption('Van');
   await dialog(page).getByRole('button', { name: 'Create Item' }).click();
@@ -140,6 +141,7 @@ test('searches and filters stock, warns of low stock, and refuses a SKU that is 
 
   await page.getByRole('button', { name: 'Add Item' }).click();
   await dialog(page).getByLabel('Item Name').fill('Pipe');
+  await dialog(page).getByText('More', { exact: true }).click();
   await dialog(page).getByLabel('SKU').fill('CP-15');
   await dialog(page).getByRole('button', { name: 'Create Item' }).click();
   await said(page, 'item not saved', ' You already use SKU CP-15');

@@ -135,6 +135,7 @@ test('shows older stock transactions, and both versions of an item changed elsew
   await expect(page.getByRole('button', { name: 'Show older' })).toBeHidden();
 
   await more(page, 'Edit');
+  await dialog(page).getByText('More', { exact: true }).click();
   await dialog(page).getByLabel('Supplier Name').fill('Harbour Supplies');
   await api.call(inventory.move, { body: { itemId: id, type: 'out', quantity: 4 } });
   await dialog(page).getByRole('button', { name: 'Update Item' }).click();
@@ -152,6 +153,7 @@ test('shows older stock transactions, and both versions of an item changed elsew
   await said(page, 'item not saved', ` ${changedElsewhere}`);
   await expect(dialog(page).getByRole('row', { name: 'Current Quantity 250 255' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Use the saved one' }).click();
+  await dialog(page).getByText('More', { exact: true }).click();
   await dialog(page).getByLabel('Supplier Name').fill('Mill Supplies');
   await dialog(page).getByRole('button', { name: 'Update Item' }).click();
   await said(page, 'item updated');

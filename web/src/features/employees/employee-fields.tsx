@@ -1,6 +1,7 @@
 import { type ComponentProps, Fragment } from 'react';
 import { Controller } from 'react-hook-form';
 import { Field } from '../../components/field.tsx';
+import { Fold } from '../../components/fold.tsx';
 import { Select } from '../../components/select.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { TextArea } from '../../components/text-area.tsx';
@@ -27,18 +28,34 @@ const inputs = {
   emergencyPhone: { type: 'tel' },
 } satisfies Record<string, ComponentProps<'input'>>;
 
-/** Name and contact details, then their work, then the emergency contact. */
+const folded = [
+  'hours',
+  'leaveDays',
+  'leaveCarried',
+  'optOut48',
+  'emergencyContact',
+  'emergencyPhone',
+  'address',
+  'notes',
+] as const;
+
+/** Name and contact details, then their work; the rest is folded. */
 export function EmployeeFields({ form }: Props) {
+  const { errors } = form.formState;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Texts form={form} names={['firstName', 'lastName', 'email', 'phone']} />
       <WorkFields form={form} />
-      <HoursAndLeave form={form} />
       <TicketsFields form={form} />
-      <ColourField form={form} />
-      <Texts form={form} names={['emergencyContact', 'emergencyPhone']} />
-      <Long form={form} name="address" />
-      <Long form={form} name="notes" />
+      <div className="sm:col-span-2">
+        <Fold id="more" title={texts.more} state={texts.moreHint} open={folded.some((name) => errors[name])}>
+          <HoursAndLeave form={form} />
+          <ColourField form={form} />
+          <Texts form={form} names={['emergencyContact', 'emergencyPhone']} />
+          <Long form={form} name="address" />
+          <Long form={form} name="notes" />
+        </Fold>
+      </div>
       <div className="sm:col-span-2">
         <Controller
           control={form.control}

@@ -38,6 +38,8 @@ export const texts = {
   delete: 'Delete',
   deleteQuestion: (name: string) => `Are you sure you want to delete ${name}?`,
   stillSignsIn: 'They can still sign in afterwards. If they’ve left, remove them under Sign-in first.',
+  more: 'More',
+  moreHint: 'Hours, leave, colour, address',
   activeHint: 'Enables the employee for job assignments',
   ownHours: 'Own working hours',
   ownHoursHint: 'Where they differ from the firm’s',

@@ -38,6 +38,8 @@ export const texts = {
   statsFailed: 'The figures couldn’t be loaded',
   lowStockAlert: 'Low Stock Alert',
   left: (quantity: number) => `${quantity.toLocaleString('en-GB')} left`,
+  moreFields: 'More',
+  moreHint: 'SKU, supplier, description',
   more: (count: number) => `+${count.toLocaleString('en-GB')} more`,
   showLow: 'Show all',
 
