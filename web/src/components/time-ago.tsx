@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { daysBetween, formatDate, londonDate, today } from '#shared/dates.ts';
+import { usePrinting } from './use-printing.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -24,7 +25,9 @@ const lastsMs = (ago: number): number => {
   return ago < 0 ? minute - ago : unit - (ago % unit);
 };
 
+/** How long ago something was; on paper, which is read later, its date. */
 export function TimeAgo({ at }: { at: string }) {
+  const printing = usePrinting();
   const [turns, turn] = useReducer((count: number) => count + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn starts the next timer.
   useEffect(() => {
@@ -33,7 +36,7 @@ export function TimeAgo({ at }: { at: string }) {
   }, [at, turns]);
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {timeAgo(at, Date.now())}
+      {printing ? formatDate(londonDate(at)) : timeAgo(at, Date.now())}
     </time>
   );
 }
