@@ -3,7 +3,7 @@ import { clientStep } from './client-step.ts';
 import type { Papers } from './thread.ts';
 
 const today = '2026-11-24';
-const none: Papers = { jobs: [], quotes: [], drafts: [], invoices: [] };
+const none: Papers = { jobs: [], drafts: [], invoices: [] };
 // Only the fields that a step reads.
 const job = (id: number, status: string) => ({ id, status }) as never;
 const invoice = (id: number, fields: object) =>
@@ -25,8 +25,6 @@ it('of a client is what presses most, whatever its record', () => {
   expect(clientStep({ ...none, jobs, invoices: [unsent] }, today)).toEqual({ act: 'send_invoice', id: 3 });
   const invoices = [unsent, invoice(4, late)];
   expect(clientStep({ ...none, jobs, invoices }, today)).toEqual({ act: 'remind_invoice', id: 4 });
-  const quotes = [{ id: 5, jobId: null, status: 'draft', validUntil: '2026-12-24' } as never];
-  expect(clientStep({ ...none, quotes }, today)).toEqual({ act: 'send_quote', id: 5 });
 });
 
 it('is none where work has only to begin and money only to come', () => {
