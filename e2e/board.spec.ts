@@ -83,6 +83,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Move Boiler service' });
     await expect(dialog.getByText('Double-booked')).toBeVisible();
+    await expect(dialog.getByText(/^Outside tap, .*10:00–10:30$/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Move anyway' }).click();
     await expect(cell(page, sam.id, monday())).toContainText('Double-booked');

@@ -3,6 +3,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { type ReactNode, useState } from 'react';
 import type { Visit } from '#shared/board/board.ts';
+import type { BoardClash } from '#shared/board/clashes.ts';
 import { readDay } from '#shared/calendar/month.ts';
 import { readTimes } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
@@ -18,7 +19,16 @@ import { boardQuery } from '../../data/board.ts';
 import { clientQuery } from '../../data/clients.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { endOf, FreeTimes } from './free-times.tsx';
-import { clashesAt, clashWords, type Draft, isNothing, isOtherTime, moveOf, placed } from './placing.ts';
+import {
+  clashesAt,
+  clashWords,
+  type Draft,
+  isNothing,
+  isOtherTime,
+  moveOf,
+  placed,
+  whenWords,
+} from './placing.ts';
 import { texts } from './texts.ts';
 import { Who } from './who.tsx';
 
@@ -33,6 +43,24 @@ function TextThem({ visit }: { visit: Visit }) {
       <ButtonLink variant="secondary" icon={MessageSquareText}>
         <a href={textHref(client.phone, texts.coming(when))}>{texts.text(client.name)}</a>
       </ButtonLink>
+    </div>
+  );
+}
+
+/** Why it would clash, and with which visits. */
+function Clashes({ clashes, jobs }: { clashes: readonly BoardClash[]; jobs: readonly Visit[] }) {
+  const others = jobs.filter(({ id }) => clashes.some(({ jobId }) => jobId === id));
+  return (
+    <div role="status" className="flex gap-2 text-on-alert sm:col-span-2">
+      <TriangleAlert aria-hidden className="size-5 shrink-0" />
+      <div>
+        <p className="font-strong">{clashWords(clashes)}</p>
+        {others.map((other) => (
+          <p key={other.id} className="text-small wrap-anywhere">
+            {other.title}, {whenWords(other)}
+          </p>
+        ))}
+      </div>
     </div>
   );
 }
@@ -110,12 +138,7 @@ export function VisitSheet(props: Props) {
           />
         </Field>
       </FieldPair>
-      {clashes.length > 0 && (
-        <p role="status" className="flex items-center gap-2 font-strong text-on-alert sm:col-span-2">
-          <TriangleAlert aria-hidden className="size-5 shrink-0" />
-          {clashWords(clashes)}
-        </p>
-      )}
+      {board && clashes.length > 0 && <Clashes clashes={clashes} jobs={board.jobs} />}
       {mayTell && (
         <div className="sm:col-span-2">
           <Checkbox
