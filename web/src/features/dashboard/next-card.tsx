@@ -82,7 +82,10 @@ function Card({ job, label, late, time, acts }: CardProps) {
         </p>
         <p className="text-title font-strong tracking-[-0.01em]">{time}</p>
         <h2 className="mt-0.5 text-large font-strong wrap-anywhere">
-          <Link to={`/jobs?id=${job.id}`} className="hover:underline">
+          <Link
+            to={`/jobs?id=${job.id}`}
+            className="relative after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline"
+          >
             {job.title}
           </Link>
         </h2>

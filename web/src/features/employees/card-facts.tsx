@@ -11,7 +11,8 @@ interface Props {
   active: number;
 }
 
-const linkClass = 'relative underline decoration-control underline-offset-4 hover:decoration-current';
+const linkClass =
+  'relative inline-flex min-h-11 items-center lg:min-h-0 underline decoration-control underline-offset-4 hover:decoration-current';
 
 /** Lines that need no labels. Unknown facts take no space, except the rate, which every labour cost depends on. */
 export function CardFacts({ employee, active }: Props) {

@@ -36,14 +36,14 @@ export function LowStockBanner({ onShow, mayCount }: Props) {
           <li key={id} className="wrap-anywhere">
             <Link
               {...linkTo(String(id))}
-              className="inline-block py-0.5 underline decoration-current/40 underline-offset-3 hover:decoration-current"
+              className="inline-block py-3 lg:py-0.5 underline decoration-current/40 underline-offset-3 hover:decoration-current"
             >
               {name}
             </Link>{' '}
             – {texts.left(quantity)}
           </li>
         ))}
-        {more > 0 && <li className="py-0.5">{texts.more(more)}</li>}
+        {more > 0 && <li className="py-3 lg:py-0.5">{texts.more(more)}</li>}
       </ul>
     </div>
   );

@@ -54,7 +54,7 @@ function Count({ item, onMove }: Omit<Props, 'onStep'>) {
       aria-label={texts.moveOf(item.quantity, item.name)}
       title={texts.addMove}
       onClick={() => onMove(item)}
-      className="min-h-11 min-w-9 rounded-control text-center font-strong hover:bg-sunken"
+      className="min-h-11 min-w-11 rounded-control text-center font-strong hover:bg-sunken"
     >
       {shown}
     </button>
