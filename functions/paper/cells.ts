@@ -11,8 +11,8 @@ const labelGap = 2;
 
 type Placed = Cell & { style: Style; x: number; width: number };
 
-const placed = (sheet: Sheet, cells: Cell[]): Placed[] => {
-  const free = contentWidth - 2 * padding.x - gap * (cells.length - 1);
+const placed = (sheet: Sheet, cells: Cell[], across: number): Placed[] => {
+  const free = across - 2 * padding.x - gap * (cells.length - 1);
   const shares = cells.reduce((sum, cell) => sum + cell.share, 0);
   // The total stays on one line; any extra width it needs is taken from the other cells.
   const sum = cells.find(({ style }) => style === styles.total);
@@ -28,9 +28,9 @@ const placed = (sheet: Sheet, cells: Cell[]): Placed[] => {
   });
 };
 
-/** Draws a tinted band across the page: labels above values, side by side, with the values on one baseline. */
-export const drawCells = (sheet: Sheet, parent: Part, cells: Cell[]): void => {
-  const all = placed(sheet, cells);
+/** Draws a tinted band, `across` points wide: labels above values, side by side, with the values on one baseline. */
+export const drawCells = (sheet: Sheet, parent: Part, cells: Cell[], across: number = contentWidth): void => {
+  const all = placed(sheet, cells, across);
   const largest = Math.max(...all.map(({ style }) => style.size));
   const dropOf = ({ style }: Placed) => (largest - style.size) * ascent;
   const heights = all.map(
@@ -43,7 +43,7 @@ export const drawCells = (sheet: Sheet, parent: Part, cells: Cell[]): void => {
   const height = Math.max(...heights) + 2 * padding.y;
   sheet.need(height);
   const top = sheet.y;
-  sheet.box({ x: page.left, y: top, width: contentWidth, height, radius: 6 }, colour.tint);
+  sheet.box({ x: page.left, y: top, width: across, height, radius: 6 }, colour.tint);
   for (const cell of all) {
     const { x, width, align = 'left' } = cell;
     const group = sheet.part('Div', parent);

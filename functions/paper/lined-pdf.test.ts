@@ -113,6 +113,8 @@ describe('beside the lines', () => {
       { cis, online, notes: null, seller: { ...sample.seller, address: '1 Quay' } },
     );
     expect((await read(small)).pages).toHaveLength(1);
+    const charged = linedInvoice([{ ...hours, vat: 'rc' }], {}, { cis, online, notes: null });
+    expect((await read(charged)).pages).toHaveLength(1);
   });
 
   test('a quote has its notice and form for cancelling on as few pages as they fit', async () => {

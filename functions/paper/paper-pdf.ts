@@ -6,7 +6,6 @@ import { faceFor } from './faces.ts';
 import { drawHeading } from './heading.ts';
 import { isClaim } from './kinds.ts';
 import { drawLines } from './lines.ts';
-import { drawOnline } from './online.ts';
 import { drawPayment, heightToPay } from './payment.ts';
 import { drawPayments } from './payments.ts';
 import { missing, printable } from './printable.ts';
@@ -67,7 +66,6 @@ const drawConsequences = (sheet: Sheet, paper: PaperDocument): void => {
   drawCis(sheet, paper.cis);
   drawPayments(sheet, paper);
   drawPayment(sheet, paper);
-  drawOnline(sheet, paper.online);
 };
 
 /** Explains the boxes to somebody who has only the file. */

@@ -5,9 +5,9 @@ import { sortCode } from '#shared/settings/sort-code.ts';
 import { type Cell, drawCells } from './cells.ts';
 import { cisHeight } from './cis.ts';
 import type { InvoiceDocument, Seller } from './document.ts';
-import { onlineHeight } from './online.ts';
+import { drawOnline, onlineRoom } from './online.ts';
 import type { Sheet } from './sheet.ts';
-import { styles } from './style.ts';
+import { contentWidth, styles } from './style.ts';
 import { sumsHeight } from './sums.ts';
 import { oneLine } from './wording.ts';
 
@@ -65,28 +65,32 @@ const thanksFor = ({ status, paidOn }: InvoiceDocument): string =>
     : `Paid${paidOn ? ` on ${formatDate(paidOn)}` : ''}. Thank you.`;
 
 /** The height of the total and payment details together, in points. */
-const payingHeight = 175;
+const payingHeight = 190;
 
 /** The height of the totals and payment details, which stay on one page; 0 if there is nothing to pay. */
-export const heightToPay = ({ kind, status, online, cis, table, vatRates }: InvoiceDocument): number =>
+export const heightToPay = ({ kind, status, cis, table, vatRates }: InvoiceDocument): number =>
   kind === 'invoice' && (status === 'unpaid' || status === 'overdue')
-    ? payingHeight + sumsHeight(table, vatRates) + (cis ? cisHeight : 0) + onlineHeight(online)
+    ? payingHeight + sumsHeight(table, vatRates) + (cis ? cisHeight : 0)
     : 0;
 
-/** Draws how and by when to pay, or thanks for a payment. */
+/** Draws how and by when to pay, or thanks for a payment, beside the code of the invoice's own page. */
 export const drawPayment = (sheet: Sheet, invoice: InvoiceDocument): void => {
   if (invoice.status === 'void') return;
-  const part = sheet.part('Sect');
+  const [part, code] = [sheet.part('Sect'), sheet.part('Sect')];
   const paid = invoice.status === 'paid' || invoice.status === 'credited';
   const cells = paid ? [] : bankCells(invoice.seller, paymentReference(invoice.number));
   const thanks = thanksFor(invoice);
-  sheet.need(cells.length > 0 ? 110 : 48);
-  sheet.write(part, 'H2', paid ? 'Payment' : 'How to pay', styles.heading);
+  const room = onlineRoom(invoice.online);
+  const width = contentWidth - room.width;
+  sheet.need(cells.length > 0 ? 125 : Math.max(48, room.height));
+  const least = sheet.y + room.height;
+  drawOnline(sheet, code, invoice.online);
+  sheet.write(part, 'H2', paid ? 'Payment' : 'How to pay', styles.heading, { width });
   sheet.y += 2;
-  sheet.write(part, 'P', paid ? thanks : request(invoice, cells.length > 0), styles.body);
+  sheet.write(part, 'P', paid ? thanks : request(invoice, cells.length > 0), styles.body, { width });
   if (cells.length > 0) {
     sheet.y += 7;
-    drawCells(sheet, part, cells);
+    drawCells(sheet, part, cells, width);
   }
-  sheet.y += 22;
+  sheet.y = Math.max(sheet.y, least) + 22;
 };
