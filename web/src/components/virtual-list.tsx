@@ -11,7 +11,7 @@ const plainUpTo = 60;
 const firstRows = 30;
 
 const rowsInView = readyPart(
-  () => import('./window-rows.tsx').then((rows) => ({ default: rows.WindowRows })),
+  () => import('./window-rows.tsx'),
   (props) => <FirstRows {...props} />,
 );
 /** Prefetches the code of long lists. */

@@ -6,7 +6,7 @@ import { useReveal } from './use-reveal.ts';
 import { useTop } from './use-top.ts';
 
 /** The visible rows of a list that scrolls with the window. */
-export function WindowRows<Item>(props: RowsProps<Item>) {
+export default function WindowRows<Item>(props: RowsProps<Item>) {
   const { label, items, keyOf, rowHeight, render, recordOf, divided = true } = props;
   const list = useRef<HTMLUListElement>(null);
   const top = useTop(list);

@@ -46,9 +46,7 @@ import { WeekGrid } from './week-grid.tsx';
 const VisitSheet = lazy(() =>
   import('../../forms/visit/visit-sheet.tsx').then((sheet) => ({ default: sheet.VisitSheet })),
 );
-const JobForm = lazy(() =>
-  import('../../forms/job/job-form.tsx').then((form) => ({ default: form.JobForm })),
-);
+const JobForm = lazy(() => import('../../forms/job/job-form.tsx'));
 
 const views = [
   { value: 'day', label: texts.day },

@@ -1,3 +1,2 @@
 /** The code for desktops and tablets: a phone doesn't load it. */
-export const loadDesktop = () =>
-  import('./desktop/desktop-calendar.tsx').then((desktop) => ({ default: desktop.DesktopCalendar }));
+export const loadDesktop = () => import('./desktop/desktop-calendar.tsx');

@@ -18,11 +18,9 @@ import { texts } from './texts.ts';
 import type { Calendar } from './use-calendar.ts';
 import { useDays } from './use-days.ts';
 
-const loadForm = () => import('../../forms/job/job-form.tsx').then((form) => ({ default: form.JobForm }));
+const loadForm = () => import('../../forms/job/job-form.tsx');
 const JobForm = lazy(loadForm);
-const ScheduleSheet = lazy(() =>
-  import('../../forms/visit/schedule-sheet.tsx').then((sheet) => ({ default: sheet.ScheduleSheet })),
-);
+const ScheduleSheet = lazy(() => import('../../forms/visit/schedule-sheet.tsx'));
 const DesktopCalendar = lazy(loadDesktop);
 
 interface Props {

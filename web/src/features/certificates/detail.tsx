@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** A certificate: a draft to fill in, an issued one, or one added as a file. */
-export function CertificateDetail({ certificate, correction, isRemovable, onOpen, onClose }: Props) {
+export default function CertificateDetail({ certificate, correction, isRemovable, onOpen, onClose }: Props) {
   const remove = useRemove([certificate], onClose);
   const { state, client, site } = certificate;
   const isSigned = useIsSigned(certificate.id);

@@ -19,7 +19,7 @@ import { CertificateList } from './certificate-list.tsx';
 import { texts } from './texts.ts';
 
 const { Part: CertificateDetail, load: loadDetail } = readyPart(
-  () => import('./detail.tsx').then((detail) => ({ default: detail.CertificateDetail })),
+  () => import('./detail.tsx'),
   () => <Spinner />,
 );
 const StartSheet = lazy(() => import('../../forms/certificates/start-sheet.tsx'));

@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** A client: what they owe, what is pending, contact details, and their history. */
-export function ClientDetail({ client, onEdit, onDelete }: Props) {
+export default function ClientDetail({ client, onEdit, onDelete }: Props) {
   const mayPlan = isAmong(useSignedInUser(), openTo('jobs.create', desk));
   const isWide = useWide();
   const [isSending, send] = useUrlState('statement', { push: true });

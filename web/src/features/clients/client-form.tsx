@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** Adds a client, or changes one. */
-export function ClientForm({ client, onClose }: Props) {
+export default function ClientForm({ client, onClose }: Props) {
   const cache = useQueryClient();
   const record = useRecordForm<Client, ClientValues, ClientInput>({
     keptAs: client ? `client/${client.id}` : 'client',

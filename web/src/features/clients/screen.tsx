@@ -17,9 +17,9 @@ import { ClientList } from './client-list.tsx';
 import { texts } from './texts.ts';
 import { useRemove } from './use-changes.ts';
 
-const loadForm = () => import('./client-form.tsx').then((form) => ({ default: form.ClientForm }));
+const loadForm = () => import('./client-form.tsx');
 const { Part: ClientDetail, load: loadDetail } = readyPart(
-  () => import('./client-detail.tsx').then((detail) => ({ default: detail.ClientDetail })),
+  () => import('./client-detail.tsx'),
   () => <Spinner />,
 );
 

@@ -14,7 +14,7 @@ import { sitesTarget } from './sites-target.ts';
 import { TargetScreen } from './target-screen.tsx';
 
 const Hub = lazy(() => import('./moving/hub.tsx').then((hub) => ({ default: hub.Hub })));
-const Moving = lazy(() => import('./moving/page.tsx').then((page) => ({ default: page.Moving })));
+const Moving = lazy(() => import('./moving/page.tsx'));
 
 /** `?target=` clients, sites, dues, inventory, prices, jobs, quotes or invoices; without one, the choice of these. */
 export default function ImportPage() {

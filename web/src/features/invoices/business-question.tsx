@@ -11,7 +11,7 @@ import { useUnsavedGuard } from '../../forms/use-unsaved-guard.ts';
 import { texts } from './texts.ts';
 
 /** Asks who the invoice is from and where to pay. "Not now" is an answer too. */
-export function BusinessQuestion({ onClose }: { onClose: () => void }) {
+export default function BusinessQuestion({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient();
   const { isLeaving, leave } = useLeaving();
   const close = () => {

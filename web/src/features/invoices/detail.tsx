@@ -33,14 +33,12 @@ import { WaitingLetter } from './send/waiting-letter.tsx';
 import { StatusPill } from './status-pill.tsx';
 import { texts } from './texts.ts';
 
-const LatePart = lazy(() => import('./late/late-part.tsx').then((part) => ({ default: part.LatePart })));
+const LatePart = lazy(() => import('./late/late-part.tsx'));
 /** Few users have set up where reviews are written. */
 const ReviewOffer = lazy(() => import('./review/review-offer.tsx'));
 /** Few invoices come from another program. */
 const RemindersOff = lazy(() => import('./send/reminders-off.tsx'));
-const OnlineNotices = lazy(() =>
-  import('./payments/online-notices.tsx').then((notices) => ({ default: notices.OnlineNotices })),
-);
+const OnlineNotices = lazy(() => import('./payments/online-notices.tsx'));
 
 /** Few invoices are paid online: these notices load only if there is something to say. */
 const needsOnline = ({ onItsWay, mayBePaying, payments }: OneInvoice): boolean =>
@@ -54,7 +52,7 @@ interface Props extends ActionProps {
 }
 
 /** An invoice: amount and status, its thread, its document and its history. Its next step is the bar. */
-export function Detail({ onRefund, onRemovePayment, onAsk, ...actions }: Props) {
+export default function Detail({ onRefund, onRemovePayment, onAsk, ...actions }: Props) {
   const { invoice } = actions;
   const user = useSignedInUser();
   const { data: client } = useQuery(clientQuery(invoice.clientId));

@@ -22,7 +22,7 @@ const modes = [
  * A new invoice: for one amount, or with lines if VAT must be shown or the user prefers it. One for a job waits until the job is
  * loaded.
  */
-export function NewInvoice({ address, onClose }: Props) {
+export default function NewInvoice({ address, onClose }: Props) {
   const { fromClient, fromJob } = address;
   const { data: job, isLoading } = useQuery({ ...jobQuery(fromJob ?? 0), enabled: fromJob !== null });
   const usual = useVatCode() === 'o' ? 'amount' : 'lines';

@@ -20,31 +20,23 @@ import { useAddress } from './use-address.ts';
 import { useRemove } from './use-changes.ts';
 
 const { Part: Detail, load: loadDetail } = readyPart(
-  () => import('./detail.tsx').then((detail) => ({ default: detail.Detail })),
+  () => import('./detail.tsx'),
   () => <Spinner />,
 );
 
 export { loadDetail };
 
-const DraftPlace = lazy(() =>
-  import('./drafts/draft-place.tsx').then((place) => ({ default: place.DraftPlace })),
-);
-const EditDraft = lazy(() => import('./drafts/edit-draft.tsx').then((form) => ({ default: form.EditDraft })));
+const DraftPlace = lazy(() => import('./drafts/draft-place.tsx'));
+const EditDraft = lazy(() => import('./drafts/edit-draft.tsx'));
 const loadForms = () => import('./invoice-dialog.tsx');
-const NewInvoice = lazy(() => import('./new-invoice.tsx').then((form) => ({ default: form.NewInvoice })));
+const NewInvoice = lazy(() => import('./new-invoice.tsx'));
 const InvoiceDialog = lazy(() => loadForms().then((forms) => ({ default: forms.InvoiceDialog })));
-const MoneyForm = lazy(() =>
-  import('./payments/money-form.tsx').then((forms) => ({ default: forms.MoneyForm })),
-);
-const TakeBack = lazy(() => import('./credits/take-back.tsx').then((forms) => ({ default: forms.TakeBack })));
-const SendForm = lazy(() => import('./send/send-form.tsx').then((form) => ({ default: form.SendForm })));
-const RemindForm = lazy(() =>
-  import('./send/remind-form.tsx').then((form) => ({ default: form.RemindForm })),
-);
-const LateForms = lazy(() => import('./late/late-forms.tsx').then((forms) => ({ default: forms.LateForms })));
-const BusinessQuestion = lazy(() =>
-  import('./business-question.tsx').then((asked) => ({ default: asked.BusinessQuestion })),
-);
+const MoneyForm = lazy(() => import('./payments/money-form.tsx'));
+const TakeBack = lazy(() => import('./credits/take-back.tsx'));
+const SendForm = lazy(() => import('./send/send-form.tsx'));
+const RemindForm = lazy(() => import('./send/remind-form.tsx'));
+const LateForms = lazy(() => import('./late/late-forms.tsx'));
+const BusinessQuestion = lazy(() => import('./business-question.tsx'));
 
 type List = ReturnType<typeof useInvoices>;
 type Address = ReturnType<typeof useAddress>;

@@ -28,18 +28,16 @@ const useRemove = () => {
   return (id: number) => mutate({ params: { id } });
 };
 
-const ScheduleSheet = lazy(() =>
-  import('../../forms/visit/schedule-sheet.tsx').then((sheet) => ({ default: sheet.ScheduleSheet })),
-);
-const loadForm = () => import('../../forms/job/job-form.tsx').then((form) => ({ default: form.JobForm }));
+const ScheduleSheet = lazy(() => import('../../forms/visit/schedule-sheet.tsx'));
+const loadForm = () => import('../../forms/job/job-form.tsx');
 const JobForm = lazy(loadForm);
 const { Part: JobDetail, load: loadDetail } = readyPart(
-  () => import('./record/detail.tsx').then((detail) => ({ default: detail.JobDetail })),
+  () => import('./record/detail.tsx'),
   () => <Spinner />,
 );
 
 const { Part: FieldDetail } = readyPart(
-  () => import('./record/field-detail.tsx').then((detail) => ({ default: detail.FieldDetail })),
+  () => import('./record/field-detail.tsx'),
   () => <Spinner />,
 );
 

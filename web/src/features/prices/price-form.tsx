@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Adds a price, or changes one. */
-export function PriceForm({ price, onClose }: Props) {
+export default function PriceForm({ price, onClose }: Props) {
   const record = usePriceForm(price, onClose);
   return (
     <RecordDialog

@@ -12,7 +12,7 @@ import { PriceList } from './price-list.tsx';
 import { texts } from './texts.ts';
 import { useRemove } from './use-changes.ts';
 
-const loadForm = () => import('./price-form.tsx').then((form) => ({ default: form.PriceForm }));
+const loadForm = () => import('./price-form.tsx');
 const PriceForm = lazy(loadForm);
 
 /** The rows, and the form of `?new=1` and `?edit=`. */

@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** A quote: amount and status, its thread, the document as the customer sees it, and its history. */
-export function Detail({ quote, places }: Props) {
+export default function Detail({ quote, places }: Props) {
   const { data: whole, isError, refetch } = useQuery(quoteQuery(quote.id));
   const { data: client } = useQuery(clientQuery(quote.clientId));
   const now = whole ?? quote;

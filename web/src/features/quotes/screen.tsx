@@ -16,7 +16,7 @@ import { usePlaces } from './use-places.ts';
 
 const loadForms = () => import('./form/forms.tsx');
 const { Part: Detail, load: loadDetail } = readyPart(
-  () => import('./detail.tsx').then((detail) => ({ default: detail.Detail })),
+  () => import('./detail.tsx'),
   () => <Spinner />,
 );
 

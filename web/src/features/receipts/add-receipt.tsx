@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Adds a receipt: first its picture, which fills the fields; the user reviews and saves them. */
-export function AddReceipt({ kept, onClose }: Props) {
+export default function AddReceipt({ kept, onClose }: Props) {
   const receipt = useReceiptForm(kept, onClose);
   const { picture, unsaved, submit, close } = receipt;
   // Enter doesn't submit while the button is disabled, so the missing picture is reported here.

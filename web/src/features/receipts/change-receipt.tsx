@@ -28,7 +28,7 @@ const readable = (name: keyof typeof labels, value: unknown): string => {
 const nothing = new Set<keyof ReceiptValues>();
 
 /** Edits a saved receipt; its picture stays. */
-export function ChangeReceipt({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+export default function ChangeReceipt({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const cache = useQueryClient();
   const change = useChange();
   const record = useRecordForm<Receipt, ReceiptValues, ReceiptInput>({

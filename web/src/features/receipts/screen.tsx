@@ -17,11 +17,9 @@ import { texts } from './texts.ts';
 import { useRemove } from './use-changes.ts';
 import type { ReceiptFilter } from './use-filter.ts';
 
-const loadForm = () => import('./add-receipt.tsx').then((form) => ({ default: form.AddReceipt }));
+const loadForm = () => import('./add-receipt.tsx');
 const AddReceipt = lazy(loadForm);
-const ChangeReceipt = lazy(() =>
-  import('./change-receipt.tsx').then((form) => ({ default: form.ChangeReceipt })),
-);
+const ChangeReceipt = lazy(() => import('./change-receipt.tsx'));
 
 interface Props {
   list: ReceiptList;

@@ -74,7 +74,7 @@ interface Props {
 }
 
 /** Adds, changes or removes an appliance of a property. */
-export function ApplianceForm({ siteId, appliance, onClose }: Props) {
+export default function ApplianceForm({ siteId, appliance, onClose }: Props) {
   const cache = useQueryClient();
   const readNow = async (): Promise<Appliance> => {
     const all = await cache.fetchQuery({ ...appliancesQuery(siteId), ...fromServer });

@@ -14,9 +14,7 @@ import { idIn } from '../../data/use-record.ts';
 import { WaitingMark } from '../../waiting/waiting-mark.tsx';
 import { texts } from './texts.ts';
 
-const ApplianceForm = lazy(() =>
-  import('./appliance-form.tsx').then((form) => ({ default: form.ApplianceForm })),
-);
+const ApplianceForm = lazy(() => import('./appliance-form.tsx'));
 
 interface Props {
   siteId: number;

@@ -18,9 +18,9 @@ import { SiteList } from './site-list.tsx';
 import { texts } from './texts.ts';
 import { useRemove } from './use-changes.ts';
 
-const loadForm = () => import('./site-form.tsx').then((form) => ({ default: form.SiteForm }));
+const loadForm = () => import('./site-form.tsx');
 const { Part: SiteDetail, load: loadDetail } = readyPart(
-  () => import('./site-detail.tsx').then((detail) => ({ default: detail.SiteDetail })),
+  () => import('./site-detail.tsx'),
   () => <Spinner />,
 );
 

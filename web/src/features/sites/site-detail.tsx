@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** A property: what is due, access and payer, its appliances and its history. */
-export function SiteDetail({ site, mayChange, onEdit, onDelete }: Props) {
+export default function SiteDetail({ site, mayChange, onEdit, onDelete }: Props) {
   const navigate = useNavigate();
   const archive = useArchive();
   const [starting, start] = useUrlState('certificate', { push: true });

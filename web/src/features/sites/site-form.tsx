@@ -54,7 +54,7 @@ interface Props {
 }
 
 /** Adds a property, or changes one. */
-export function SiteForm({ site, clientId, onClose }: Props) {
+export default function SiteForm({ site, clientId, onClose }: Props) {
   const cache = useQueryClient();
   const clients = useClients();
   const record = useRecordForm<Site, SiteValues, SiteInput>({

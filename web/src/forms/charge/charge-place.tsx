@@ -3,7 +3,7 @@ import { useUrlState } from '../../components/use-url-state.ts';
 import { idIn } from '../../data/use-record.ts';
 
 const { Part: ChargeSheet, load: loadChargeSheet } = readyPart(
-  () => import('./charge-sheet.tsx').then((sheet) => ({ default: sheet.ChargeSheet })),
+  () => import('./charge-sheet.tsx'),
   () => null,
 );
 

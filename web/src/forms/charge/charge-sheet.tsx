@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A finished job: its invoice as it would be sent, ready to send with one press, and a way to continue without one. */
-export function ChargeSheet({ jobId, finishes, onClose }: Props) {
+export default function ChargeSheet({ jobId, finishes, onClose }: Props) {
   const { data: job, isError, refetch } = useQuery(jobQuery(jobId));
   if (job) return <OfJob job={job} finishes={finishes} onClose={onClose} />;
   return (

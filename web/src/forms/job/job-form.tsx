@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Adds a job, or changes one. */
-export function JobForm({ job, beginning = {}, addTitle = texts.addTitle, onClose }: Props) {
+export default function JobForm({ job, beginning = {}, addTitle = texts.addTitle, onClose }: Props) {
   const record = useJobForm({ job, beginning, onClose });
   const clients = useClients().rows;
   const sites = useSites().rows;

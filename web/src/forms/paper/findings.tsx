@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Issue } from '../../store/api-error.ts';
 import { texts } from './texts.ts';
 
-const MendSeller = lazy(() => import('./mend-seller.tsx').then((form) => ({ default: form.MendSeller })));
+const MendSeller = lazy(() => import('./mend-seller.tsx'));
 
 /** Fields that come from the client's record, and those from the business details. */
 const ofClient = /^(buyer|client|cisContractor|endUser)/;

@@ -49,7 +49,7 @@ interface Props {
 }
 
 /** Asks for the seller's missing details in place, so that nobody has to leave and find the way back. */
-export function MendSeller({ findings, onMended, onClose }: Props) {
+export default function MendSeller({ findings, onMended, onClose }: Props) {
   const { businessKind } = useSignedInUser().business;
   const [errors] = useState(() => errorsOf(findings, businessKind !== null));
   const { isLeaving, leave } = useLeaving();

@@ -20,7 +20,7 @@ import { useKeptThumbnail } from './use-kept-thumbnail.ts';
 import { usePhotoPick } from './use-photo-pick.tsx';
 import { WaitingTile } from './waiting-tile.tsx';
 
-const Viewer = lazy(() => import('./viewer.tsx').then(({ PhotoViewer }) => ({ default: PhotoViewer })));
+const Viewer = lazy(() => import('./viewer.tsx'));
 
 const addRoute = routeKey(photosRoutes.create);
 

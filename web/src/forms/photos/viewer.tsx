@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A full-screen photo; a swipe or an arrow key leads to the others. */
-export function PhotoViewer({ jobId, photos, id, onShow }: Props) {
+export default function PhotoViewer({ jobId, photos, id, onShow }: Props) {
   const at = photos.findIndex((photo) => photo.id === id);
   const photo = photos[at];
   const returnFocus = useReturnFocus();

@@ -18,7 +18,7 @@ import { timeTexts as texts } from './texts.ts';
 import { minutesSince, useClock } from './use-clock.ts';
 import { usePunch } from './use-punch.ts';
 
-const JobPicker = lazy(() => import('./job-picker.tsx').then((part) => ({ default: part.JobPicker })));
+const JobPicker = lazy(() => import('./job-picker.tsx'));
 
 interface Props {
   employeeId: number;

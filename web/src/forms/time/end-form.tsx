@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Asks when a forgotten clock ended; it is never guessed. */
-export function EndForm(props: Props) {
+export default function EndForm(props: Props) {
   const { interval, onClose } = props;
   const { from, to } = interval;
   const { fields, errors, needsReason, save, busy, set } = useEnd(props);

@@ -10,7 +10,7 @@ import { timeOf } from '../job/on-my-way.ts';
 import { StopThen, useStopThen } from './stop-then.tsx';
 import { timeTexts as texts } from './texts.ts';
 
-const EndForm = lazy(() => import('./end-form.tsx').then((part) => ({ default: part.EndForm })));
+const EndForm = lazy(() => import('./end-form.tsx'));
 
 interface Props {
   interval: Interval;

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Today's jobs, one tap each. */
-export function JobPicker({ onChoose, onClose }: Props) {
+export default function JobPicker({ onChoose, onClose }: Props) {
   const date = today();
   const { data } = useQuery(dayQuery(date));
   const jobs = (data?.jobs ?? []).filter((job) => isOpenJob(job.status) && isOn(job, date));

@@ -8,7 +8,7 @@ import { ReasonField } from './reason-field.tsx';
 import { timeTexts as texts } from './texts.ts';
 
 /** Reopens a week, with a reason. */
-export function ReopenForm({ week, onClose }: { week: Week; onClose: () => void }) {
+export default function ReopenForm({ week, onClose }: { week: Week; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const { mutate, isPending } = useCall(timeRoutes.reopen, {

@@ -22,7 +22,7 @@ import { timeTexts as texts } from './texts.ts';
 /** `Tue and Thu`. */
 const readDayNames = (dates: readonly string[]): string => dates.map(readWeekday).join(' and ');
 
-const Reopen = lazy(() => import('./reopen-form.tsx').then((part) => ({ default: part.ReopenForm })));
+const Reopen = lazy(() => import('./reopen-form.tsx'));
 
 interface Props {
   week: Week;

@@ -7,7 +7,7 @@ import { useMove } from './use-move.ts';
 import { VisitSheet } from './visit-sheet.tsx';
 
 /** Schedules or moves a job, with who goes, and tells its customer in one press. */
-export function ScheduleSheet({ job, onClose }: { job: Job; onClose: () => void }) {
+export default function ScheduleSheet({ job, onClose }: { job: Job; onClose: () => void }) {
   const { data: client, error } = useQuery(clientQuery(job.clientId));
   const move = useMove();
   // Without its client it can still be scheduled; only nobody is told.

@@ -34,7 +34,7 @@ const views: { value: View; label: string }[] = [
 const isOf = ({ people }: Job, who: string): boolean => people.some(({ id }) => String(id) === who);
 
 /** A month or week in which jobs can be moved, with the chosen day beside it, or below on a tablet. */
-export function DesktopCalendar(props: CalendarProps) {
+export default function DesktopCalendar(props: CalendarProps) {
   const { calendar, rows, ofDay, complete, holidays, nation, progress, acts, onAdd } = props;
   const { date, month, view } = calendar;
   const starts = useWeekStart();

@@ -25,7 +25,10 @@ export function DueServices() {
     <section>
       <div className="flex items-baseline justify-between gap-3 pb-1.5 text-small">
         <h2 className="font-strong">{overdue > 0 ? texts.someOverdue(overdue) : texts.dueSoon}</h2>
-        <Link to="/dues" className="no-print underline underline-offset-3">
+        <Link
+          to="/dues"
+          className="no-print relative -mr-3 px-3 underline underline-offset-3 after:absolute after:inset-x-0 after:-inset-y-2.5"
+        >
           {texts.all}
         </Link>
       </div>

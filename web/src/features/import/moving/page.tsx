@@ -13,7 +13,7 @@ const screens = new Map([
 ]);
 
 /** The import of records with clients; the choice of what to import if they are none of these. */
-export function Moving({ into }: { into: string }) {
+export default function Moving({ into }: { into: string }) {
   const Screen = screens.get(into) ?? Hub;
   return <Screen />;
 }

@@ -24,7 +24,7 @@ function VoidForm({ invoice, onClose }: { invoice: OneInvoice; onClose: () => vo
 }
 
 /** The form, opened by the URL, that reverses an invoice: by a credit note or by voiding it. */
-export function TakeBack({ address }: { address: ReturnType<typeof useAddress> }) {
+export default function TakeBack({ address }: { address: ReturnType<typeof useAddress> }) {
   const { crediting, voiding } = address;
   const { data: invoice } = useQuery(invoiceQuery(crediting ?? voiding ?? 0));
   if (!invoice) return null;

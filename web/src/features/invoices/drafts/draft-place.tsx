@@ -2,7 +2,7 @@ import type { useAddress } from '../use-address.ts';
 import { DraftDetail } from './draft-detail.tsx';
 
 /** The draft of `?draft=`. */
-export function DraftPlace({ id, address }: { id: number; address: ReturnType<typeof useAddress> }) {
+export default function DraftPlace({ id, address }: { id: number; address: ReturnType<typeof useAddress> }) {
   return (
     <DraftDetail
       key={id}

@@ -4,7 +4,7 @@ import type { useAddress } from '../use-address.ts';
 import { DraftForm } from './draft-form.tsx';
 
 /** The form of `?editDraft=`, once the draft has loaded. */
-export function EditDraft({ id, address }: { id: number; address: ReturnType<typeof useAddress> }) {
+export default function EditDraft({ id, address }: { id: number; address: ReturnType<typeof useAddress> }) {
   const { data: draft } = useQuery(draftQuery(id));
   if (!draft) return null;
   return (

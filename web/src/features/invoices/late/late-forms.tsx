@@ -56,7 +56,7 @@ function DisputeForm({ invoice, onClose }: Props) {
 }
 
 /** The forms about a late invoice, opened by the URL. */
-export function LateForms({ address }: { address: ReturnType<typeof useAddress> }) {
+export default function LateForms({ address }: { address: ReturnType<typeof useAddress> }) {
   const { disputing, claiming, lettering, closeForm } = address;
   const id = disputing ?? claiming ?? lettering ?? 0;
   const { data: invoice } = useQuery(invoiceQuery(id));

@@ -22,7 +22,7 @@ interface Props extends ActionProps {
 }
 
 /** What the law allows for late payment of an invoice, the basis for it, and what was claimed. */
-export function LatePart(props: Props) {
+export default function LatePart(props: Props) {
   const { whole } = props;
   const { late, claims } = whole;
   const mayChange = isAmong(useSignedInUser(), openTo('invoices.updateClaim', desk));

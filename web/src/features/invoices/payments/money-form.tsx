@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** The question how an invoice was paid, or the form of a payment, its refund or its removal, opened by the URL. */
-export function MoneyForm({ list, address }: Props) {
+export default function MoneyForm({ list, address }: Props) {
   const { record } = useRecord(address.paying ?? address.markingPaid, list, invoiceQuery);
   const { data: open } = useQuery({
     ...invoiceQuery(address.id ?? 0),

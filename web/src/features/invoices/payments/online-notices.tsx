@@ -29,7 +29,7 @@ const keptOf = ({ amount, refunded, dispute }: Payment): number =>
   toPounds(toPence(amount) - toPence(refunded) - toPence(dispute?.taken ?? 0));
 
 /** Online payments that need attention: pending, overpaid or disputed. */
-export function OnlineNotices({ invoice }: { invoice: OneInvoice }) {
+export default function OnlineNotices({ invoice }: { invoice: OneInvoice }) {
   useLook(invoice);
   const { onItsWay, overpaid, payments } = invoice;
   const online = payments.filter(({ method }) => isOnline(method));

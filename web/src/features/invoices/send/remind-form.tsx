@@ -58,7 +58,7 @@ interface Props extends LetterPlaceProps {
 }
 
 /** A reminder as it will be read, before it goes. */
-export function RemindForm({ stage, ...place }: Props) {
+export default function RemindForm({ stage, ...place }: Props) {
   return (
     <LetterPlace {...place}>{(letter) => <Letter key={place.id} {...letter} asked={stage} />}</LetterPlace>
   );

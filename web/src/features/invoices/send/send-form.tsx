@@ -27,7 +27,7 @@ const useSend = (id: number) => {
 };
 
 /** The email with an invoice. */
-export function SendForm(place: LetterPlaceProps) {
+export default function SendForm(place: LetterPlaceProps) {
   return <LetterPlace {...place}>{(letter) => <Letter key={place.id} {...letter} />}</LetterPlace>;
 }
 

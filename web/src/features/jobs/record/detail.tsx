@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** A job: its thread, its next step, and everything known about it. */
-export function JobDetail({ job, onEdit, onSchedule, onDelete }: Props) {
+export default function JobDetail({ job, onEdit, onSchedule, onDelete }: Props) {
   const mayWork = isAmong(useSignedInUser(), openTo('jobs.update', desk));
   const { papers, thread, failed } = useThread({ job });
   // An open job's next step doesn't depend on its documents.

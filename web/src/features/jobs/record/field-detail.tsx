@@ -19,7 +19,7 @@ const Certificates = lazy(() => import('../certificates/certificates.tsx'));
 const JobClock = lazy(() => import('../../../forms/time/job-clock.tsx'));
 
 /** A job for the person who does it: when, where, for whom, the clock, photos and parts. Prices only if they may see them. */
-export function FieldDetail({ job }: { job: Job }) {
+export default function FieldDetail({ job }: { job: Job }) {
   const employeeId = useSignedInUser().firm?.employeeId;
   // Today's data also has the contact and the address, and is loaded already; for other days the job's own reply does.
   const { data: day } = useQuery(dayQuery(today()));

@@ -10,7 +10,7 @@ import { useUrlState } from '../../../components/use-url-state.ts';
 import { words } from '../../../words.ts';
 import { texts } from '../texts.ts';
 
-const UseStock = lazy(() => import('./use-stock.tsx').then((form) => ({ default: form.UseStock })));
+const UseStock = lazy(() => import('./use-stock.tsx'));
 
 interface Props {
   job: Job;

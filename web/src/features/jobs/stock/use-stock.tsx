@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** Takes stock for a job, by an outgoing transaction that refers to it. */
-export function UseStock({ job, onClose }: Props) {
+export default function UseStock({ job, onClose }: Props) {
   const record = useForm(job, onClose);
   const items = useItems();
   const choices = useMemo(
