@@ -105,3 +105,34 @@ test('asks about changes in conflict, makes deleted records again, and holds wha
   const made = (await api.call(routes.invoices.list, {})).find(({ amount }) => amount === 80);
   expect(made).toMatchObject({ status: 'paid', paid: 80 });
 });
+
+test('says that an invoice waits for a change of the settings that needs somebody, and sends it then', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, line }) => {
+  await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Before' } });
+  await api.call(routes.clients.create, { body: { name: 'Eliot' } });
+  await ready(page);
+  await page.goto('/settings#business');
+  await page.getByLabel('Trading Name').fill('Mine');
+  await line.cut();
+  await page.getByRole('button', { name: 'Save Business Details' }).click();
+  await expect(strip(page)).toContainText('1 waiting');
+  await page.goto('/invoices?new=1');
+  await pick(page, 'Client', 'Eliot');
+  await dialog(page).getByLabel('Amount').fill('90');
+  await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
+  await expect(strip(page)).toContainText('2 waiting');
+  await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Theirs' } });
+  await line.mend();
+  await expect(strip(page)).toContainText('1 needs you · 1 waiting');
+  await strip(page).getByRole('link', { name: 'Show' }).click();
+  await expect(dialog(page).getByText('Waiting for this: 1 change.')).toBeVisible();
+  await dialog(page)
+    .getByRole('group', { name: 'Trading Name' })
+    .getByText('Mine', { exact: true })
+    .first()
+    .click();
+  await dialog(page).getByRole('button', { name: 'Keep this one' }).click();
+  await expect(dialog(page).getByText('Everything’s been sent.')).toBeVisible();
+  expect((await api.call(routes.invoices.list, {})).some(({ amount }) => amount === 90)).toBe(true);
+});

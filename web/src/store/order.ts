@@ -49,18 +49,27 @@ const settings = 'settings/all';
 const needsSettings = ({ route }: MutationEntry): boolean =>
   /\/api\/(invoices|quotes)|\/(issue|receipt|remedial|remind|review|send)$/.test(route);
 
+/** Parts of the settings that no document shows. */
+const isApart = ({ route }: MutationEntry): boolean => /\/(appointments|reminders|reviews)$/.test(route);
+
 /**
  * Keeps the order of documents and changes of the settings: `isTurnOf` before an entry passes, `pass` when it does. While
  * something before it is refused, a change of the settings doesn't wait: it may be what mends it.
  */
 const besideSettings = () => {
   let isChanged = false;
+  let isApartChanged = false;
   let unwritten = 0;
   return {
     isTurnOf: (entry: MutationEntry): boolean =>
-      entry.subject === settings ? unwritten <= 0 : !(isChanged && needsSettings(entry)),
+      entry.subject === settings
+        ? unwritten <= 0
+        : !(isChanged && needsSettings(entry)) && !(isApartChanged && /\/(remind|review)$/.test(entry.route)),
     pass: (entry: MutationEntry): void => {
-      if (entry.subject === settings) isChanged = true;
+      if (entry.subject === settings) {
+        if (isApart(entry)) isApartChanged = true;
+        else isChanged = true;
+      }
       unwritten += entry.standing === 'refused' ? Number.NEGATIVE_INFINITY : Number(needsSettings(entry));
     },
   };
@@ -88,6 +97,17 @@ export const readyOf = (entries: readonly MutationEntry[]): MutationEntry[] => {
   // One that was being sent may have arrived, so it is retried before any other.
   return ready.toSorted((a, b) => Number(b.standing === 'sending') - Number(a.standing === 'sending'));
 };
+
+const stuckIn = (entries: readonly MutationEntry[]): readonly MutationEntry[] => {
+  const ready = new Set(readyOf(entries));
+  return ready.size === 0 ? entries : stuckIn(entries.filter((each) => !ready.has(each)));
+};
+
+/** The changes that a refused one alone keeps from being sent. */
+export const heldBy = (entry: MutationEntry, entries: readonly MutationEntry[]): MutationEntry[] =>
+  stuckIn(entries.filter((each) => each === entry || each.standing !== 'refused')).filter(
+    (each) => each !== entry,
+  );
 
 /** The changes that depend on this one, directly or not: they refer to, or change, a record that it creates. */
 export const dependentsOf = (entry: MutationEntry, entries: readonly MutationEntry[]): MutationEntry[] => {

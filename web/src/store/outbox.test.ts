@@ -4,6 +4,7 @@ import { type Owner, withStore } from './database.ts';
 import { logOf, type Made } from './log.ts';
 import { LogFull, logLimits } from './log-full.ts';
 import type { MutationEntry } from './mutation-entry.ts';
+import { heldBy } from './order.ts';
 import { Outbox } from './outbox.ts';
 import type { Answer } from './sender.ts';
 import type { Store } from './store.ts';
@@ -186,4 +187,30 @@ it('lets the settings be changed while a refused document waits for that', async
   line.isCut = false;
   await outbox.wake();
   expect(line.sent.slice(-2)).toEqual(['key-1', 'key-3']);
+});
+
+it('says what waits for a refused change of the settings, and holds no document for one it is not written with', async () => {
+  const { outbox, line } = await device();
+  line.isCut = true;
+  const bad = { id: 1, name: 'bad' };
+  await outbox.append(made(1, { ...inSettings, route: 'PUT /api/settings/reviews', set: bad }));
+  await outbox.append(made(2, invoice(2)));
+  line.isCut = false;
+  await outbox.wake();
+  expect(line.sent.at(-1)).toBe('key-2');
+  line.isCut = true;
+  await outbox.append(made(3, inSettings));
+  await outbox.append(made(4, invoice(4)));
+  const send = { makes: null, route: 'POST /api/invoices/{id}/send', params: { id: 4 } };
+  await outbox.append(made(5, { ...send, subject: 'invoice/4' }));
+  await outbox.append(made(6));
+  line.isCut = false;
+  await outbox.wake();
+  expect(line.sent.at(-1)).toBe('key-6');
+  const [refused] = outbox.entries;
+  expect(refused && heldBy(refused, outbox.entries).map(({ key }) => key)).toEqual([
+    'key-3',
+    'key-4',
+    'key-5',
+  ]);
 });

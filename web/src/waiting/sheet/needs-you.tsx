@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import type { MutationEntry } from '../../store/mutation-entry.ts';
-import { dependentsOf } from '../../store/order.ts';
+import { heldBy } from '../../store/order.ts';
 import { useWaiting } from '../../store/waiting.ts';
 import { words } from '../../words.ts';
 import { again } from '../again.ts';
@@ -61,7 +61,7 @@ export function NeedsYou({ entry, acts }: Props) {
   const newest = onNewest(entry);
   const isContested = !newest && contested(entry).length > 0;
   const told = newest ? texts.changedSince : isContested ? texts.changedElsewhere : reasonOf(entry);
-  const held = dependentsOf(entry, entries).length;
+  const held = heldBy(entry, entries).length;
   return (
     <li>
       <Card className="grid gap-3 p-4">
