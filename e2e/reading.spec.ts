@@ -50,6 +50,12 @@ test('reads the day, the lists and the records lately seen after a cold start wi
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
     }
     await isStocked(page);
+    // The browser knows at once that it is offline, and so does the page: sooner than its next poll.
+    await context.setOffline(true);
+    const ages = page.getByText(/^as of \d\d:\d\d$/i).filter({ visible: true });
+    await expect(ages).toHaveCount(1, { timeout: 4000 });
+    await context.setOffline(false);
+    await expect(ages).toHaveCount(0);
     await line.cut();
     await page.close();
     const cold = await context.newPage();

@@ -41,7 +41,8 @@ export const keepAsking = (store: Store): void => {
     if (Date.now() - askedAt > freshMs) ask();
   };
   for (const touch of ['pointerdown', 'keydown', 'scroll']) addEventListener(touch, use, { passive: true });
-  for (const back of ['focus', 'online']) addEventListener(back, ask);
+  // A poll offline fails at once, and the page then says how old it is.
+  for (const change of ['focus', 'online', 'offline']) addEventListener(change, ask);
   document.addEventListener('visibilitychange', ask);
   ask();
   again();
