@@ -187,6 +187,7 @@ test('a finger scrolls the week, and drags a job of a week or month once it has 
   if (!to) throw new Error('It is not drawn');
   await touch('touchStart', from);
   await expect(moving).toBeAttached();
+  await expect(chip(page, 'Boiler service')).not.toHaveCSS('box-shadow', 'none');
   await touch('touchMove', { x: to.x + to.width / 2, y: to.y + to.height / 2 });
   await touch('touchEnd');
   await expect.poll(kept).toMatchObject({ ...times, scheduledDate: on(4) });

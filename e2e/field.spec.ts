@@ -257,7 +257,7 @@ test('in the field, More holds their stock, certificates, receipts and calendar'
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expectAccessible(page);
   await go('Settings');
-  await page.getByRole('link', { name: /Calendar in your phone/ }).click();
+  await page.getByRole('link', { name: /Calendar on your phone/ }).click();
   await page.getByRole('button', { name: 'Create Link' }).click();
   await expect(page.getByLabel('Your calendar link')).toHaveValue(/\.ics$/);
   await expectAccessible(page);

@@ -92,7 +92,7 @@ export const settingsSections = [
   {
     group: 'Calendar',
     id: 'calendar-feed',
-    name: 'Calendar in your phone',
+    name: 'Calendar on your phone',
     about: 'Your jobs in Apple, Google or Outlook',
     finds: 'ical ics webcal sync subscribe link address',
     holds: [],

@@ -11,6 +11,8 @@ interface Props {
   month: string;
   /** A line may stay empty to align multi-day work. */
   lines: readonly (Chip | undefined)[];
+  /** The id of the job being moved. */
+  held: number | undefined;
   more: number;
   clash: boolean;
   holiday: string | undefined;
@@ -21,7 +23,7 @@ interface Props {
 
 /** A day of the grid: its number, a bank holiday's name, the first jobs and the number of others. */
 export function DayCell(props: Props) {
-  const { day, month, lines, more, clash, holiday, chosen, reachable, onChoose } = props;
+  const { day, month, lines, held, more, clash, holiday, chosen, reachable, onChoose } = props;
   const isOutside = monthOf(day) !== month;
   return (
     <td className="h-px border-t border-l border-line p-0 align-top first:border-l-0">
@@ -49,7 +51,7 @@ export function DayCell(props: Props) {
         {holiday && <Holiday name={holiday} />}
         {lines.map((chip, line) =>
           chip ? (
-            <JobChip key={chip.job.id} chip={chip} dimmed={isOutside} />
+            <JobChip key={chip.job.id} chip={chip} dimmed={isOutside} isHeld={chip.job.id === held} />
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: a free line is its place.
             <span key={`free ${line}`} className="h-4" />

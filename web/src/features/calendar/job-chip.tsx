@@ -6,10 +6,11 @@ import type { Chip } from './month-cells.ts';
 interface Props {
   chip: Chip;
   dimmed: boolean;
+  isHeld: boolean;
 }
 
 /** A job in the month, in its status's colours; multi-day work spans its days. */
-export function JobChip({ chip: { job, run }, dimmed }: Props) {
+export function JobChip({ chip: { job, run }, dimmed, isHeld }: Props) {
   const { id, title, status } = job;
   const { name, tone } = jobLooks[status];
   const said = <span className="sr-only"> ({name})</span>;
@@ -18,6 +19,7 @@ export function JobChip({ chip: { job, run }, dimmed }: Props) {
     pillTones[tone],
     dimmed ? 'opacity-85' : 'font-strong',
     status === 'cancelled' && 'line-through',
+    isHeld && 'relative z-10 shadow-lifted ring-2 ring-ink',
   );
   if (!run) {
     return (

@@ -22,7 +22,7 @@ const daysFrom = (starts: WeekStart): string[] =>
   starts === 'mon' ? weekdays : [...weekdays.slice(-1), ...weekdays.slice(0, -1)];
 
 /** A month by weeks, from the firm's first day of the week. */
-export function MonthGrid({ calendar, shown: { days, clashing }, holidays }: Props) {
+export function MonthGrid({ calendar, shown: { days, clashing, held }, holidays }: Props) {
   const { month, date, choose } = calendar;
   const starts = useWeekStart();
   const most = usePrinting() ? shownJobs.paper : shownJobs.screen;
@@ -37,6 +37,7 @@ export function MonthGrid({ calendar, shown: { days, clashing }, holidays }: Pro
               day={day}
               month={month}
               lines={lines}
+              held={held}
               more={more}
               clash={clashing.has(day)}
               holiday={holidays[day]}

@@ -15,6 +15,8 @@ export interface DaysOfMonth {
   still: ReadonlyMap<number, string>;
   /** The days with clashes. */
   clashing: ReadonlySet<string>;
+  /** The id of the job being moved. */
+  held?: number;
 }
 
 /** Checks `all` for clashes; `shown` are those displayed. */
@@ -55,5 +57,6 @@ export const withMoved = (base: DaysOfMonth, job: Job | null, month: string): Da
     clashes: new Map([...base.clashes, ...found.map(([id, told]) => [id, clashesWords(told)] as const)]),
     still: base.still,
     clashing: new Set([...base.clashing, ...found.flatMap(([, told]) => told.map(({ day }) => day))]),
+    held: job.id,
   };
 };
