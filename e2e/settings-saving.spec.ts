@@ -19,7 +19,7 @@ test('leads to each section, behind the list of them on a phone, beside it on a 
   await expect(page.getByLabel('Trading Name')).toBeVisible({ visible: !isPhone });
   await expect(page.getByLabel('Bank Holidays')).toBeHidden();
   await expectAccessible(page);
-  const link = index.getByRole('link', { name: /^Calendar(?! in)/ });
+  const link = index.getByRole('link', { name: /^Calendar(?! on)/ });
   await link.click();
   await expect(page).toHaveURL(/\/settings#calendar$/);
   await expect(page.getByLabel('Bank Holidays')).toBeInViewport();
