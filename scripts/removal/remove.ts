@@ -15,14 +15,7 @@ export const removable: Record<string, Removed> = {
   quotes: {
     domains: ['quotes'],
     kinds: ['quote', 'quoteVersion'],
-    emails: [
-      'quote',
-      'quote_follow_up',
-      'quote_answered',
-      'quote_cancelled',
-      'quote_asked',
-      'quote_last_day',
-    ],
+    emails: ['quote\\w*'],
   },
 };
 

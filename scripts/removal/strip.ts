@@ -6,7 +6,7 @@ export interface Removed {
   domains: readonly string[];
   /** The kinds of record that only they keep. */
   kinds: readonly string[];
-  /** The kinds of email that only they send. */
+  /** The kinds of email that only they send, as patterns. */
   emails?: readonly string[];
 }
 

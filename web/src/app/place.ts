@@ -17,7 +17,7 @@ export interface Place {
   path: '/dashboard' | TitledPath;
   /** Its name in the navigation and in the window's title. */
   name: string;
-  /** Further words by which the search finds it. */
+  /** Other words that somebody may search for it by. */
   finds?: string;
   /** Its group in the navigation. Home has none, and Account has no heading. */
   group?: 'Work' | 'Money' | 'Kit' | 'Team' | 'Account';

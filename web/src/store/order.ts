@@ -59,18 +59,20 @@ const isApart = ({ route }: MutationEntry): boolean => /\/(appointments|reminder
 const besideSettings = () => {
   let isChanged = false;
   let isApartChanged = false;
-  let unwritten = 0;
+  let hasDocuments = false;
+  let isRefused = false;
   return {
     isTurnOf: (entry: MutationEntry): boolean =>
       entry.subject === settings
-        ? unwritten <= 0
+        ? isRefused || !hasDocuments
         : !(isChanged && needsSettings(entry)) && !(isApartChanged && /\/(remind|review)$/.test(entry.route)),
     pass: (entry: MutationEntry): void => {
       if (entry.subject === settings) {
         if (isApart(entry)) isApartChanged = true;
         else isChanged = true;
       }
-      unwritten += entry.standing === 'refused' ? Number.NEGATIVE_INFINITY : Number(needsSettings(entry));
+      if (entry.standing === 'refused') isRefused = true;
+      else if (needsSettings(entry)) hasDocuments = true;
     },
   };
 };
