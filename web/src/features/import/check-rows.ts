@@ -34,18 +34,21 @@ export interface Checked<Input> {
 
 type RawIssue = z.core.$ZodIssue;
 
+/** How a row is parsed: what its shape has no sentence for isn’t right. */
+export const rowParsing = { reportInput: true, error: () => 'Isn’t right' };
+
 const plain = (issue: RawIssue): string => {
-  if (issue.input === '' || issue.input === null) return 'Required';
   if (issue.code === 'invalid_value') return `Must be one of: ${issue.values.join(', ')}`;
   if (issue.code === 'invalid_type' && typeof issue.input === 'string') return 'Enter a number like 1,234.50';
-  return issue.message === 'Invalid input' ? 'Isn’t right' : issue.message;
+  return issue.message;
 };
 
 const lowered = (message: string): string => `${message[0]?.toLowerCase()}${message.slice(1)}`;
 
 /** An error as a sentence with its column: `Due date: enter a date like 20 Nov 2026`. */
-const sentence = (label: string, message: string): string => {
-  if (message === 'Required') return `${label} is missing`;
+const sentence = (label: string, issue: RawIssue): string => {
+  if (issue.input === '' || issue.input === null) return `${label} is missing`;
+  const message = plain(issue);
   if (/^(Is|Isn’t|Must|Can|Cannot|Can’t|Has) /.test(message)) return `${label} ${lowered(message)}`;
   return `${label}: ${/^(Enter|Choose) /.test(message) ? lowered(message) : message}`;
 };
@@ -55,7 +58,7 @@ export const reasonsIn = (target: { columns: readonly Column[] }, issues: readon
   const named = issues.map((issue) => {
     const key = String(issue.path[0] ?? '');
     const label = target.columns.find((column) => column.key === key)?.label ?? key;
-    return [key, sentence(label, plain(issue))] as const;
+    return [key, sentence(label, issue)] as const;
   });
   // One error per field is enough: the first.
   return [...new Map(named.toReversed()).values()].toReversed().join('. ');
@@ -79,7 +82,7 @@ const readRow = <Input extends object>(
   const name = String(built.name ?? '');
   const refusal = isTooLong(headings, cells) ? csvTexts.tooLong : target.refusal?.(cell);
   if (refusal) return { name, reason: refusal };
-  const result = z.safeParse(target.shape, built, { reportInput: true });
+  const result = z.safeParse(target.shape, built, rowParsing);
   return result.success
     ? { name, input: result.data }
     : { name, reason: reasonsIn(target, result.error.issues) };

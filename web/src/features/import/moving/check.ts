@@ -6,7 +6,7 @@ import type { DayOrder } from '../../../forms/csv/days.ts';
 import { inSlices } from '../../../forms/csv/in-slices.ts';
 import type { Sheet } from '../../../forms/csv/parse.ts';
 import { csvTexts } from '../../../forms/csv/texts.ts';
-import { reasonsIn } from '../check-rows.ts';
+import { reasonsIn, rowParsing } from '../check-rows.ts';
 import { clientIn } from './client-columns.ts';
 import { recordsOf } from './records.ts';
 import { type CheckedMove, Sorted } from './sorted.ts';
@@ -32,8 +32,8 @@ const shaped = <Fields extends { clientId: number }>(
   raw: object,
   givenClient: ClientInput,
 ): { fields: Fields; client: ClientInput } | { reason: string } => {
-  const client = z.safeParse(clientInput, givenClient, { reportInput: true });
-  const result = z.safeParse(target.shape, { ...raw, clientId: 1 }, { reportInput: true });
+  const client = z.safeParse(clientInput, givenClient, rowParsing);
+  const result = z.safeParse(target.shape, { ...raw, clientId: 1 }, rowParsing);
   if (client.success && result.success) return { fields: result.data, client: client.data };
   const ofClient = client.error?.issues.map((issue) => ({ ...issue, path: [clientKeyOf(issue.path[0])] }));
   return { reason: reasonsIn(target, [...(ofClient ?? []), ...(result.error?.issues ?? [])]) };
