@@ -2,7 +2,7 @@ import { config } from '#functions/lib/config.ts';
 import { logger } from '#functions/lib/log.ts';
 import { type Html, html } from '#functions/lib/mail/html.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
-import { mailButton, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
+import { mailButton, mailHead, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { product } from '#shared/product.ts';
 import type { StoredLetter } from './entity.ts';
@@ -17,7 +17,11 @@ export const compose = async (
   { to, subject = '', message = '' }: StoredLetter,
 ): Promise<Mail> => ({
   ...{ to, subject, text: `${message}\n`, isOurs: true },
-  html: mailPage(subject, html`${message.split('\n\n').map(paragraph)}`),
+  html: mailPage(
+    subject,
+    html`${mailHead(product.name)}
+${message.split('\n\n').map(paragraph)}`,
+  ),
 });
 
 export const failed = async ({ firmId }: StoredFirm, _: StoredLetter, reason: string): Promise<void> => {

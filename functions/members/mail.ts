@@ -1,5 +1,5 @@
 import { html } from '#functions/lib/mail/html.ts';
-import { mailButton, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
+import { mailButton, mailHead, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
 import { sendFromPlatform } from '#functions/lib/mail/platform.ts';
 import { honestName } from '#functions/lib/mail/sender.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
@@ -28,7 +28,8 @@ export const mailInvitation = (
     text: `${words[0]}\n\n${url}\n\n${words[1]}\n\n${words[2]}\n`,
     html: mailPage(
       subject,
-      html`${mailParagraph(words[0])}
+      html`${mailHead(product.name)}
+${mailParagraph(words[0])}
 <p style="margin:0 0 16px">${mailButton(url, `Join ${name}`)}</p>
 ${mailParagraph(words[1])}
 ${mailParagraph(words[2])}`,

@@ -59,6 +59,10 @@ export const userPool = (scope: Construct, settings: Settings): UserPool => {
       tempPasswordValidity: Duration.days(3),
     },
     mfa: Mfa.OFF,
+    userVerification: {
+      emailSubject: `Your ${product.name} code`,
+      emailBody: `<p>Your code for ${product.name} is <strong>{####}</strong>.</p><p>If you didn’t ask for it, ignore this email.</p>`,
+    },
     ...(settings.mailVerified && settings.mailFrom && { email: bySes(settings.mailFrom) }),
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     deletionProtection: isGuarded(settings),

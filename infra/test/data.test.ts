@@ -57,6 +57,8 @@ test('sign-in mails go by SES once it knows the sender', () => {
       EmailSendingAccount: 'DEVELOPER',
       From: expect.stringContaining('mail@example.com'),
     },
+    EmailVerificationSubject: 'Your Fettle code',
+    EmailVerificationMessage: expect.stringContaining('Your code for Fettle is <strong>{####}</strong>'),
   });
 });
 

@@ -32,7 +32,7 @@ export const duesWords = (
   subject: `${subjectOf(dues)}: ${businessName}`.slice(0, 200),
   message: [
     `Dear ${name},`,
-    ...dues.map((due) => `${lineOf(due)}.`),
+    [dues.length > 1 ? 'These checks are due:' : 'A check is due:', ...dues.map(lineOf)].join('\n'),
     'Use the link to ask for a visit, or to tell us it has been done.',
     `Kind regards,\n${businessName}`,
   ].join('\n\n'),

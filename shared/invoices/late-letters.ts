@@ -30,7 +30,7 @@ export const announceLetter = (invoice: InvoiceOwed, late: Late): Letter => {
   const runs = rate === null ? '' : ` at ${rate}% a year, ${formatPounds(perDay ?? 0)} a day`;
   const sofar = interest === null ? '' : ` That comes to ${formatPounds(interest)} so far.`;
   return letter(invoice, `Invoice ${invoiceNumber}: interest for late payment`, [
-    `Invoice ${invoiceNumber} was due on ${formatDate(dueDate)}and ${formatPounds(balance)} is still to pay. The invoice is attached as a PDF.`,
+    `Invoice ${invoiceNumber} was due on ${formatDate(dueDate)} and ${formatPounds(balance)} is still to pay. The invoice is attached as a PDF.`,
     `Under the Late Payment of Commercial Debts (Interest) Act 1998, we can charge interest${runs} from ${formatDate(late.from)}.${sofar} We can also charge you a fixed ${formatPounds(compensation)}.`,
     'We have not claimed this yet. If you do not pay the invoice, we will send you a separate claim.',
     asking(invoice),

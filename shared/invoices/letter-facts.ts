@@ -71,7 +71,7 @@ export const claimFacts = (claim: Claimed, bank: Bank): LetterFacts[] => {
   const some = (pounds: number) => (pounds > 0 ? formatPounds(pounds) : null);
   const parts = rows([
     ['To pay', formatPounds(total)],
-    ['Invoice', isLetter ? some(balance) : invoiceNumber],
+    isLetter ? [`Invoice ${invoiceNumber}`, some(balance)] : ['Invoice', invoiceNumber],
     ['Interest', some(interest)],
     ['Compensation', some(compensation)],
     ['Already paid', some(paidBefore)],

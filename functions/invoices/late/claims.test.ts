@@ -113,6 +113,7 @@ describe('a late invoice of a business', () => {
     });
     const [ask, announce, claimed] = await mails();
     expect(ask?.body.text).not.toMatch(/interest|compensation/i);
+    expect(announce?.body.text).toMatch(/was due on [\w ]+ \d{4} and £10,000\.00 is still to pay/);
     expect(announce?.body.text).toMatch(/11\.75% a year, £3\.22 a day.*£196\.37.*£100\.00/s);
     expect(announce?.attachments.map(({ filename }) => filename)).toEqual(['INV-7.pdf']);
     expect(claimed?.subject).toBe('Claim CL-1 for late payment of invoice INV-7');

@@ -46,6 +46,10 @@ ${content}
 </html>
 `.markup;
 
+/** The name of the sender, above the words. */
+export const mailHead = (name: string): Html =>
+  html`<p class="ink" style="margin:0 0 24px;font-size:20px;line-height:1.3;font-weight:700;color:#12203A">${name}</p>`;
+
 export const mailParagraph = (content: string | Html): Html =>
   html`<p class="ink" style="margin:0 0 16px;color:#12203A">${content}</p>`;
 
@@ -63,7 +67,7 @@ const factRow = ({ label, value }: { label: string; value: string }, index: numb
   // A sum never wraps.
   const wrap = isSum ? 'white-space:nowrap' : 'overflow-wrap:anywhere';
   return html`<tr>
-<td class="quiet row" width="40%" style="${look.row};padding-right:16px;white-space:nowrap;color:#52607A">${label}</td>
+<td class="quiet row" width="152" style="${look.row};padding-right:16px;white-space:nowrap;color:#52607A">${label}</td>
 <td class="ink row" style="${look.row};color:#12203A;font-weight:600;${size};${wrap}">${value}</td>
 </tr>`;
 };

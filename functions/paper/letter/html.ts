@@ -1,5 +1,12 @@
 import { type Html, html } from '#functions/lib/mail/html.ts';
-import { mailButton, mailFacts, mailLink, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
+import {
+  mailButton,
+  mailFacts,
+  mailHead,
+  mailLink,
+  mailPage,
+  mailParagraph,
+} from '#functions/lib/mail/page.ts';
 import type { Seller } from '../document.ts';
 import { footOf, type Letter, linkWords, optOutWords } from './letter.ts';
 
@@ -15,9 +22,6 @@ const picture = ({ logo, name }: Seller): Html => {
   );
   return html`<img src="cid:logo" alt="${name}" width="${width ?? ''}" height="${height ?? ''}" style="display:block;margin:0 0 12px;background:#FFFFFF;border:0">`;
 };
-
-const head = (seller: Seller): Html =>
-  html`${picture(seller)}<p class="ink" style="margin:0 0 24px;font-size:20px;line-height:1.3;font-weight:700;color:#12203A">${seller.name}</p>`;
 
 // A date or a telephone number stays on its line.
 const joined = (text: string): string =>
@@ -49,7 +53,7 @@ const stopping = (url: string): Html =>
 export const letterHtml = (letter: Letter): string =>
   mailPage(
     letter.subject,
-    html`${head(letter.seller)}
+    html`${picture(letter.seller)}${mailHead(letter.seller.name)}
 ${letter.message
   .trim()
   .split(/\n[^\S\n]*\n\s*/)

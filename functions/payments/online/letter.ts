@@ -5,7 +5,7 @@ import { config } from '#functions/lib/config.ts';
 import { logger } from '#functions/lib/log.ts';
 import { html } from '#functions/lib/mail/html.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
-import { mailButton, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
+import { mailButton, mailHead, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
 import { money } from '#functions/lib/pence.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { formatDate } from '#shared/dates.ts';
@@ -14,6 +14,7 @@ import { keptPence } from '#shared/domain/payments/received.ts';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
 import { disputeState } from '#shared/payments/dispute-state.ts';
 import { methodWords } from '#shared/payments/methods.ts';
+import { product } from '#shared/product.ts';
 import { receiptOf, recordReceipt } from '../receipt.ts';
 
 /** What a dispute means for the trader, in sentences. */
@@ -65,7 +66,8 @@ const toTrader = async (firm: StoredFirm, letter: StoredLetter, payment: StoredP
     ...{ to: letter.to, subject, text: `${[...lines, address].join('\n\n')}\n` },
     html: mailPage(
       subject,
-      html`${[...lines, mailButton(address, `Open ${number}`)].map((each) => mailParagraph(each))}`,
+      html`${mailHead(product.name)}
+${[...lines, mailButton(address, `Open ${number}`)].map((each) => mailParagraph(each))}`,
     ),
   };
 };

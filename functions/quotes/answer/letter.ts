@@ -7,7 +7,7 @@ import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { quoteAnswerEntity, type StoredAnswer } from '#functions/quotes/answer/entity.ts';
 import { fileAsItStands } from '#functions/quotes/pdf.ts';
-import { namedInLetters, type SentQuote } from '#functions/quotes/versions/document.ts';
+import { namedInLetters, openInLetters, type SentQuote } from '#functions/quotes/versions/document.ts';
 import { readVersion } from '#functions/quotes/versions/read.ts';
 import { formatDate, londonDate } from '#shared/dates.ts';
 import { wordingOf } from '#shared/guest/quotes/wording.ts';
@@ -66,7 +66,12 @@ const askedMail = async (
   const { document: sent } = await readVersion(firm.firmId, id, version);
   const { bytes: content, fileName: filename } = await fileAsItStands(sent, undefined);
   const message = `${sent.buyer.name} asked you to renew ${namedInLetters(sent)}. It was valid until ${formatDate(sent.validUntil)}. Change the date and send it again.`;
-  const words = { subject: `Renewal asked for: ${namedInLetters(sent)}`, message, facts: [] };
+  const words = {
+    subject: `Renewal asked for: ${namedInLetters(sent)}`,
+    message,
+    facts: [],
+    ...openInLetters(id, sent),
+  };
   const mail = letterMail({ seller: await sellerOf(sent.seller), ...words }, { filename, content });
   return { ...mail, to, about: { clientId: sent.buyer.id, quoteId: id } };
 };
@@ -86,6 +91,7 @@ export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<M
   const subject = `${isCancelled ? 'Cancelled' : outcomes[answer.answer]}: ${namedInLetters(sent)}`;
   const { bytes: content, fileName: filename } = await fileAsItStands(sent, answer);
   const pdf = { filename, content };
-  const mail = letterMail({ seller, subject, message, facts: [] }, pdf);
+  const link = isTrader && openInLetters(id, sent);
+  const mail = letterMail({ seller, subject, message, facts: [], ...link }, pdf);
   return { ...mail, to, about: { clientId: sent.buyer.id, quoteId: id } };
 };

@@ -5,7 +5,7 @@ import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { quoteAnswerEntity } from '../answer/entity.ts';
 import { fileAsItStands } from '../pdf.ts';
-import { namedInLetters } from '../versions/document.ts';
+import { namedInLetters, openInLetters } from '../versions/document.ts';
 import { readVersion } from '../versions/read.ts';
 
 /** The email that tells a trader of the last day to cancel, with the agreement. Undefined once it is cancelled. */
@@ -19,7 +19,7 @@ export const compose = async (
   const about = namedInLetters(sent);
   const message = `${answer.name ?? sent.buyer.name} can cancel ${about} until the end of today. From tomorrow you can start the job.`;
   const { bytes: content, fileName: filename } = await fileAsItStands(sent, answer);
-  const words = { subject: `Last day to cancel: ${about}`, message, facts: [] };
+  const words = { subject: `Last day to cancel: ${about}`, message, facts: [], ...openInLetters(id, sent) };
   const mail = letterMail({ seller: await sellerOf(sent.seller), ...words }, { filename, content });
   return { ...mail, to, about: { clientId: sent.buyer.id, quoteId: id } };
 };

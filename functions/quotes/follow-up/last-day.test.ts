@@ -49,6 +49,7 @@ it('tells the trader on the last day that their customer may cancel, once', asyn
   const mails = await mailTo(system.services.inbox, owner.email);
   const mail = mails.find(({ subject }) => subject.startsWith('Last day'));
   expect(mail?.body.text).toContain('Ada Byron can cancel quote Q-1 (Kitchen tap) until the end of today');
+  expect(mail?.body.html).toMatch(/href="[^"]+\/quotes\?id=\d+"[^>]*>Open Q-1</);
   expect(await owner.call(quotes.get, { params })).toMatchObject({ status: 'accepted' });
   await expectCounted(owner);
 });

@@ -1,4 +1,5 @@
 import type { IssuedBuyer, IssuedFigures, IssuedSeller } from '#functions/invoices/issue/document.ts';
+import { config } from '#functions/lib/config.ts';
 import type { Deposit } from '#shared/quotes/deposit.ts';
 import type { ContractKind, PriceKind } from '#shared/quotes/fields.ts';
 
@@ -26,6 +27,12 @@ export interface SentQuote extends Omit<IssuedFigures, 'taxPoint'> {
   priceKind: PriceKind;
   contract: ContractKind;
 }
+
+/** The button of an email to the trader, to the quote in the app. */
+export const openInLetters = (id: number, { number }: Pick<SentQuote, 'number'>) => ({
+  link: `${config.appUrl}/quotes?id=${id}`,
+  linkWords: `Open ${number}`,
+});
 
 /** How letters name it: `quote Q-1 (Kitchen tap)`. */
 export const namedInLetters = ({ number, title }: Pick<SentQuote, 'number' | 'title'>): string =>
