@@ -53,6 +53,21 @@ test('draws every chart with a table to read, and says what is owed', async ({ s
   await expect(page).toHaveURL(/\/invoices\?status=overdue$/);
 });
 
+test('says that the week couldn’t be loaded, and tries again', {
+  tag: '@desktop',
+}, async ({ signedIn: page }) => {
+  const day = '**/api/dashboard/day*';
+  await page.route(day, (route) => route.fulfill({ status: 503, headers: ours, json: { message: 'Busy' } }));
+  await noRecords(page);
+  await page.goto('/dashboard');
+  const failed = page.getByRole('alert').filter({ hasText: 'Your week couldn’t be loaded' });
+  await expect(failed).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(day);
+  await failed.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('list', { name: 'This week' })).toContainText('Nothing');
+});
+
 test('opens a new account’s first page in at most 150 KB, and charts what it does', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
@@ -93,7 +108,7 @@ test('opens a new account’s first page in at most 150 KB, and charts what it d
     '/receipts?new=scan',
   );
   await openCharts(page);
-  await expect(page.getByText('The charts couldn’t be loaded.')).toBeVisible();
+  await expect(page.getByText('The charts couldn’t be loaded')).toBeVisible();
   await page.unroute(analytics);
   await page.getByRole('button', { name: 'Try Again' }).click();
   // One card, rather than four with nothing in them.

@@ -23,7 +23,7 @@ export function Notice({ tone, icon: Icon, title, children, action, role }: Prop
         pillTones[tone],
       )}
     >
-      <Icon aria-hidden className="size-6 shrink-0 self-start" />
+      <Icon aria-hidden className={clsx('size-6 shrink-0', children && 'self-start')} />
       <div className="min-w-[min(12rem,100%)] flex-1">
         <p className="font-strong">{title}</p>
         {children && <div className="text-small">{children}</div>}

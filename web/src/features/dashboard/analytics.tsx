@@ -5,7 +5,6 @@ import type { Analytics as Figures } from '#shared/dashboard/contract.ts';
 import { dashboardRoutes } from '#shared/dashboard/routes.ts';
 import { formatWholePounds } from '#shared/money.ts';
 import { read } from '../../api/read.ts';
-import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { moneyMark } from '../../components/figure-mark.ts';
 import type { PillTone } from '../../components/pill.tsx';
@@ -15,6 +14,7 @@ import { BarTable } from './bar-table.tsx';
 import { Chart } from './chart.tsx';
 import { chartTexts } from './chart-texts.ts';
 import { RevenueChart } from './revenue-chart.tsx';
+import { TryAgain } from './try-again.tsx';
 
 /** Placeholders while the charts' code and figures load. */
 function ChartSkeletons() {
@@ -43,16 +43,7 @@ const ageingLooks: Record<AgeingBucket, { name: string; tone: PillTone }> = {
 /** Four small charts about the business. */
 export default function Analytics() {
   const { data, isError, refetch } = useQuery(read(dashboardRoutes.analytics, {}));
-  if (isError) {
-    return (
-      <Chart title={chartTexts.title}>
-        <p className="pb-3">{chartTexts.failed}</p>
-        <Button variant="secondary" onClick={() => refetch()}>
-          {chartTexts.tryAgain}
-        </Button>
-      </Chart>
-    );
-  }
+  if (isError) return <TryAgain title={chartTexts.failed} onRetry={() => void refetch()} />;
   if (!data) return <ChartSkeletons />;
   return isBlank(data) ? <None /> : <Charts figures={data} />;
 }

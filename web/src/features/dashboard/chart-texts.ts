@@ -2,8 +2,7 @@
 export const chartTexts = {
   title: 'Business analytics',
   none: 'Your revenue, unpaid invoices, jobs and top clients will show here.',
-  failed: 'The charts couldn’t be loaded.',
-  tryAgain: 'Try Again',
+  failed: 'The charts couldn’t be loaded',
   revenue: 'Revenue by month',
   revenueColumns: ['Month', 'Paid'],
   best: (amount: string, month: string) => `Best: ${amount} in ${month}`,

@@ -135,7 +135,7 @@ function Columns({ item }: { item: Item }) {
 
 function Cell({ name, className, children }: { name: string; className: string; children: ReactNode }) {
   return (
-    <div className={clsx('shrink-0 truncate', className)}>
+    <div className={clsx('shrink-0', className)}>
       <dt className="sr-only">{name}</dt>
       <dd className="truncate">{children}</dd>
     </div>

@@ -22,7 +22,7 @@ export function LowStockBanner({ onShow, mayCount }: Props) {
   const shown = low.toSorted((a, b) => a.quantity - b.quantity).slice(0, named);
   const more = Math.max(low.length, stats?.lowStockItems ?? 0) - shown.length;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center rounded-card bg-warning px-4 pb-1.5 text-small text-on-warning">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center rounded-card bg-warning px-4 py-1.5 text-small text-on-warning">
       <p className="font-strong">{texts.lowStockAlert}</p>
       <button
         type="button"

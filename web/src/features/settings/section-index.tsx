@@ -26,7 +26,7 @@ export function SectionIndex({ current, className }: Props) {
     <nav
       aria-label={texts.index}
       className={clsx(
-        'grid gap-5 lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:gap-2 lg:self-start lg:overflow-y-auto',
+        'grid gap-5 md:max-lg:grid-cols-2 lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:gap-2 lg:self-start lg:overflow-y-auto',
         className,
       )}
     >

@@ -48,7 +48,7 @@ export function PhoneCalendar(props: CalendarProps) {
       <MonthBar calendar={calendar} />
       {progress}
       {view === 'month' && (
-        <div className="-mx-2 grid grid-cols-[minmax(0,1fr)] gap-2">
+        <div className="-mx-2 print:mx-0 grid grid-cols-[minmax(0,1fr)] gap-2">
           <Month {...props} />
           <HolidayList nation={nation} month={month} holidays={holidays} />
         </div>
