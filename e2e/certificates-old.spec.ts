@@ -4,8 +4,8 @@ import { wholeForms } from '../shared/certificates/testing/examples.ts';
 import { addYears, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { letBeIssuedOn } from './fixtures/certificates.ts';
 import { misfitsWhenSmall } from './fixtures/fits.ts';
-import { letBeIssuedOn } from './fixtures/past.ts';
 import { test } from './fixtures/test.ts';
 
 const { certificates, clients, jobs, sites } = routes;

@@ -1,7 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { taxNames } from '#shared/domain/taxed/names.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { certificateCounts } from './certificates/counts.ts';
 import { isOfFeed, partitionOf } from './partition.ts';
+import { quoteCounts } from './quotes/counts.ts';
 
 type Item = Record<string, unknown>;
 
@@ -29,20 +31,24 @@ export const counts: Record<string, string[]> = {
   counters: [
     ...['clients', 'jobs_pending', 'jobs_in_progress', 'jobs_completed', 'jobs_cancelled'],
     ...['invoicesOpen', 'invoicesPaid', 'openPence'],
-    ...['quotesAccepted', 'quotesAcceptedPence', 'quotesDeclined'],
+    ...quoteCounts.counters,
   ],
-  revenue: ['paidPence', 'quotesAccepted', 'quotesAcceptedPence'],
-  dueDay: ['openCount', 'openPence', 'quotesOpen', 'quotesOpenPence'],
-  client: ['siteCount', 'jobCount', 'invoiceCount', 'draftCount', 'quoteCount', 'paidPence', 'owedPence'],
-  site: ['applianceCount', 'jobCount'],
-  job: [
+  revenue: ['paidPence', ...quoteCounts.revenue],
+  dueDay: ['openCount', 'openPence', ...quoteCounts.dueDay],
+  client: [
+    'siteCount',
+    'jobCount',
     'invoiceCount',
     'draftCount',
-    'quoteCount',
-    'assignmentCount',
-    'noteCount',
-    'photoCount',
-    'certificateCount',
+    ...quoteCounts.client,
+    'paidPence',
+    'owedPence',
+  ],
+  site: ['applianceCount', 'jobCount'],
+  job: [
+    ...['invoiceCount', 'draftCount', 'assignmentCount', 'noteCount', 'photoCount'],
+    ...quoteCounts.job,
+    ...certificateCounts.job,
   ],
   team: ['employees', 'active', 'rated', 'ratePence', 'openAssignments'],
   employee: ['assignmentCount'],
@@ -50,7 +56,8 @@ export const counts: Record<string, string[]> = {
   item: ['moveCount'],
   jobFigures: [
     ...['invoicedPence', 'receivedPence', 'stockPence', 'labourPence', 'receiptPence', 'receiptVatPence'],
-    ...['feePence', 'agreedPence'],
+    'feePence',
+    ...quoteCounts.jobFigures,
   ],
   priceTotals: ['prices'],
   taxDay: [...taxNames],

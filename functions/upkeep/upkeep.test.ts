@@ -6,16 +6,16 @@ import { newId } from '#shared/ids.ts';
 import { routes } from '#shared/routes.ts';
 import { asLambda } from '../../local/gateway/running.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
+import { makeBusy } from '../testing/busy.ts';
 import { day, rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { whiteDot } from '../testing/forms.ts';
-import { known } from '../testing/make-known.ts';
 import { billed, connected, customerOf, press } from '../testing/online.ts';
 import { partitionOf, recounted, setItem, setOnFirm } from '../testing/partition.ts';
 import { asRead, plain, spoilAll } from '../testing/spoil.ts';
 
 const system = localSystem();
 rightClockAfterEach();
-const { clients, invoices, inventory, jobs, quotes } = routes;
+const { clients, invoices, inventory, jobs } = routes;
 
 // Imported late, because entities read the environment when they load.
 const database = async () => (await import('#functions/lib/table.ts')).document;
@@ -25,21 +25,7 @@ const recount = async ({ firmId }: Someone) =>
 /** A user with some of everything that is counted. */
 const busy = async () => {
   const person = await system.someone();
-  const ids = await known(person);
-  const paid = { invoiceNumber: 'INV-9', clientId: ids.clients, amount: 99.99, dueDate: '2026-01-31' };
-  await person.call(invoices.create, { body: { ...paid, status: 'paid' } });
-  const low = {
-    name: 'Washer',
-    category: 'consumables',
-    quantity: 2,
-    minQuantity: 5,
-    unitPrice: 0.45,
-  } as const;
-  const { id } = await person.call(inventory.create, { body: low });
-  await person.call(inventory.move, { body: { itemId: id, type: 'out', quantity: 1 } });
-  const accepted = { params: { id: ids.quotes }, body: { answer: 'accepted', how: 'phone' } as const };
-  await person.call(quotes.answer, accepted);
-  return { person, ids, lowItem: id };
+  return { person, ...(await makeBusy(person)) };
 };
 
 describe('a recount', () => {

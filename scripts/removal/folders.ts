@@ -9,7 +9,7 @@ export const isOf = (domains: readonly string[], file: string): boolean => {
     `^(shared(/domain)?(/certificates)?|functions(/(certificates|guest|testing))?|shared/guest|local/demo|scripts/prove|web/src/(forms|guest)|web/src/features(/\\w+)?)/${each}/`,
     `^(functions/(above|account|books|carrier|evidence|sync|tax|thread|upkeep|testing/examples)|shared/(domain/(dashboard/needs|invoices|tax|thread)|reminders|thread|uk/testing/areas))/${each}(\\.test)?\\.ts$`,
     `^functions/(ledger|letters)/(about-${one}|${one}-(billed|entity))\\.ts$`,
-    `^(web/src/(api|data)|infra/edge|bench|local/demo|e2e/fixtures)/${each}\\.ts$`,
+    `^(web/src/(api|data)|infra/edge|bench|local/(demo|lambda)|e2e/fixtures)/${each}(\\.test)?\\.ts$`,
     `^e2e/${each}(-[\\w-]+)?\\.spec\\.ts$`,
   ].some((pattern) => new RegExp(pattern).test(file));
 };

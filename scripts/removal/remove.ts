@@ -4,6 +4,8 @@ import path from 'node:path';
 import { isOf } from './folders.ts';
 import { type Removed, stripped } from './strip.ts';
 
+const hasTest = /^\s*(it|test)(\.\w+)*\(/m;
+
 /** The domains that can be taken out; filing sends to HMRC what tax works out, and what is due follows from certificates. */
 export const removable: Record<string, Removed> = {
   tax: { domains: ['tax', 'filing'], kinds: ['cisStatement', 'vatPeriod', 'hmrcGrant'] },
@@ -36,6 +38,8 @@ export const copyWithout = (removed: Removed, to: string): Registrations => {
     }
     const { text, lines } = stripped(file, readFileSync(file, 'utf8'), removed);
     if (lines.length > 0) found.set(file, lines);
+    // A file of tests goes with the last of them.
+    if (/\.(test|spec)\.tsx?$/.test(file) && !hasTest.test(text)) continue;
     writeFileSync(copy, text);
   }
   symlinkSync(path.resolve('node_modules'), path.join(to, 'node_modules'));

@@ -37,7 +37,10 @@ const withoutElements = (text: string, names: string[], { domains, kinds }: Remo
     .replace(new RegExp(`(?<='\\w+') \\| ${element}(?=[ ;,)>])`, 'g'), '')
     .replace(new RegExp(`(?<=[\\w>]) [|&] (?:${[...names, '-'].join('|')})(?=[ ;,)>])`, 'g'), '')
     .replace(
-      new RegExp(`^(.*\\[.*), (?:\\.{3})?(?:${[...names, '-'].join('|')})(?:\\([^()]*\\))?(?=[,\\]])`, 'gm'),
+      new RegExp(
+        `^(.*\\[.*), (?:\\.{3})?(?:${[...names, '-'].join('|')})(?:\\([^()]*\\)|\\.\\w+)?(?=[,\\]])`,
+        'gm',
+      ),
       '$1',
     )
     .replace(new RegExp(` \\w+=\\{<(?:${[...names, '-'].join('|')})(?: [^<>]*)? />\\}`, 'g'), '')
@@ -51,7 +54,7 @@ const withoutElements = (text: string, names: string[], { domains, kinds }: Remo
 
 /** Where a kind's name is that of a record. */
 const ofRecords =
-  /^(shared\/(domain\/(?!tax\/(?!views))|guest\/)|functions\/(sync|lib|guest|links|letters|bounces|testing)\/|web\/src\/(store|waiting|guest|search|forms|features\/dashboard)\/(?!.*texts)|(local\/(?!hmrc)|(e2e|scripts|bench)\/))/;
+  /^(shared\/(domain\/(?!tax\/(?!views))|guest\/)|functions\/(sync|lib|guest|links|letters|bounces|testing|upkeep)\/|web\/src\/(store|waiting|guest|search|forms|features\/dashboard)\/(?!.*texts)|(local\/(?!hmrc)|(e2e|scripts|bench)\/))/;
 
 /** A list on one line of one element: a function, or a name. */
 const onlyElement = /^(\s*(?:const \w+: readonly .* =|\w+:) )\[(?:async \(.*|\w+)\]([,;])$/;

@@ -4,19 +4,21 @@ import { touchedBy } from './changed.ts';
 const graph = new Map([
   ['shared/money.ts', []],
   ['shared/money.test.ts', ['shared/money.ts']],
-  ['shared/quotes/deposit.ts', []],
-  ['functions/quotes/handler.ts', ['shared/quotes/deposit.ts']],
-  ['functions/quotes/store.test.ts', []],
+  ['shared/inventory/level.ts', []],
+  ['functions/inventory/handler.ts', ['shared/inventory/level.ts']],
+  ['functions/inventory/store.test.ts', []],
   ['functions/jobs/handler.ts', ['shared/money.ts']],
   ['functions/jobs/start.test.ts', []],
-  ['functions/guest/answer.test.ts', []],
-  ['web/src/features/quotes/page.tsx', ['shared/quotes/deposit.ts']],
-  ['web/src/app/pages.tsx', ['web/src/features/quotes/page.tsx']],
-  ['e2e/quotes.spec.ts', []],
+  ['functions/sync/field.test.ts', []],
+  ['web/src/features/inventory/page.tsx', ['shared/inventory/level.ts']],
+  ['web/src/app/pages.tsx', ['web/src/features/inventory/page.tsx']],
+  ['e2e/inventory.spec.ts', []],
   ['e2e/jobs.spec.ts', []],
   ['scripts/openapi.ts', []],
 ]);
-const texts: Record<string, string> = { 'functions/guest/answer.test.ts': "routes.quotes.answer, '/quotes'" };
+const texts: Record<string, string> = {
+  'functions/sync/field.test.ts': "routes.inventory.move, '/inventory'",
+};
 const touched = (...changed: string[]) => touchedBy(changed, graph, (path) => texts[path] ?? '');
 
 it('finds tests that import a file, and those of the resources that it is part of', () => {
@@ -25,10 +27,10 @@ it('finds tests that import a file, and those of the resources that it is part o
     'functions/jobs/start.test.ts',
     'e2e/jobs.spec.ts',
   ]);
-  expect(touched('shared/quotes/deposit.ts')).toEqual([
-    'functions/quotes/store.test.ts',
-    'functions/guest/answer.test.ts',
-    'e2e/quotes.spec.ts',
+  expect(touched('shared/inventory/level.ts')).toEqual([
+    'functions/inventory/store.test.ts',
+    'functions/sync/field.test.ts',
+    'e2e/inventory.spec.ts',
   ]);
 });
 

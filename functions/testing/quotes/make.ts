@@ -1,4 +1,5 @@
 import { routes } from '#shared/routes.ts';
+import type { Api } from '../../../local/testing/api-client.ts';
 import type { Makers } from '../makers.ts';
 
 const hours = { kind: 'labour', description: 'Fit a tap', quantity: 2, unit: 'hour' } as const;
@@ -11,3 +12,6 @@ export const quoteMakers = {
   },
   quoteLink: async (api, need) => api.call(routes.quotes.link, { params: { id: await need('quotes') } }),
 } satisfies Makers;
+
+export const acceptQuote = (api: Api, id: number) =>
+  api.call(routes.quotes.answer, { params: { id }, body: { answer: 'accepted', how: 'phone' } });

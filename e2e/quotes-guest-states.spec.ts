@@ -5,8 +5,8 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { misfitsWhenSmall } from './fixtures/fits.ts';
 import { test, tokenIn } from './fixtures/guest.ts';
-import { letBeOpenedOften, letExpire } from './fixtures/past.ts';
-import { sentQuote } from './fixtures/quotes.ts';
+import { letBeOpenedOften } from './fixtures/past.ts';
+import { letExpire, sentQuote } from './fixtures/quotes.ts';
 import { services } from './fixtures/test.ts';
 
 const { auth, dashboard, guest: asked, jobs, quotes } = routes;
