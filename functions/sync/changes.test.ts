@@ -8,7 +8,7 @@ import { filled, pull, wholeOf } from '../testing/device.ts';
 import { known } from '../testing/make-known.ts';
 import { partitionOf, setItem } from '../testing/partition.ts';
 import { problem } from '../testing/problem.ts';
-import { edition } from './may-read.ts';
+import { edition } from './edition.ts';
 
 const system = localSystem();
 

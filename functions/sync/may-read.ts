@@ -15,9 +15,6 @@ export interface Reads {
   shown: <K extends Kind>(kind: K, data: RecordOf<K>) => object | undefined;
 }
 
-/** Increase it when what a role may read changes, or a record's shape: devices then fetch their records anew. */
-export const edition = 9;
-
 /** The kinds that none of an accountant's calls read. */
 const closedToAccountants: readonly Kind[] = ['photo', 'member'];
 

@@ -10,8 +10,9 @@ import type { RecordOf } from '#shared/domain/reader.ts';
 import { shapes } from '#shared/domain/shapes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { knownTo } from '#shared/members/marks.ts';
+import { edition } from './edition.ts';
 import { fieldRecords, type Own, theirOwn } from './field-records.ts';
-import { edition, mayRead, type Reads, type Rights } from './may-read.ts';
+import { mayRead, type Reads, type Rights } from './may-read.ts';
 
 const ownOf = (jobs: readonly StoredJob[], { userId, seesPrices, employeeId = nobodysId }: Rights): Own => ({
   ...{ userId, seesPrices, employeeId },

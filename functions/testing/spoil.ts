@@ -27,29 +27,16 @@ export const asRead = (items: Item[]) =>
   );
 
 /** The counts, by the entity that holds them. */
-export const counts: Record<string, string[]> = {
+const ours: Record<string, readonly string[]> = {
   counters: [
     ...['clients', 'jobs_pending', 'jobs_in_progress', 'jobs_completed', 'jobs_cancelled'],
     ...['invoicesOpen', 'invoicesPaid', 'openPence'],
-    ...quoteCounts.counters,
   ],
-  revenue: ['paidPence', ...quoteCounts.revenue],
-  dueDay: ['openCount', 'openPence', ...quoteCounts.dueDay],
-  client: [
-    'siteCount',
-    'jobCount',
-    'invoiceCount',
-    'draftCount',
-    ...quoteCounts.client,
-    'paidPence',
-    'owedPence',
-  ],
+  revenue: ['paidPence'],
+  dueDay: ['openCount', 'openPence'],
+  client: ['siteCount', 'jobCount', 'invoiceCount', 'draftCount', 'paidPence', 'owedPence'],
   site: ['applianceCount', 'jobCount'],
-  job: [
-    ...['invoiceCount', 'draftCount', 'assignmentCount', 'noteCount', 'photoCount'],
-    ...quoteCounts.job,
-    ...certificateCounts.job,
-  ],
+  job: ['invoiceCount', 'draftCount', 'assignmentCount', 'noteCount', 'photoCount'],
   team: ['employees', 'active', 'rated', 'ratePence', 'openAssignments'],
   employee: ['assignmentCount'],
   stockTotals: ['items', 'low', 'valuePence'],
@@ -57,15 +44,19 @@ export const counts: Record<string, string[]> = {
   jobFigures: [
     ...['invoicedPence', 'receivedPence', 'stockPence', 'labourPence', 'receiptPence', 'receiptVatPence'],
     'feePence',
-    ...quoteCounts.jobFigures,
   ],
   priceTotals: ['prices'],
   taxDay: [...taxNames],
   receiptTotals: ['receipts', 'amountPence', 'vatPence'],
 };
 
+const everyCount: Record<string, readonly string[]>[] = [ours, quoteCounts, certificateCounts];
+
+/** The counts that an entity holds. */
+export const countsOf = (entity: string): string[] => everyCount.flatMap((counts) => counts[entity] ?? []);
+
 const spoil = async ({ pk, sk, __edb_e__ }: Item): Promise<void> => {
-  const names = counts[`${__edb_e__}`] ?? [];
+  const names = countsOf(`${__edb_e__}`);
   if (names.length === 0) return;
   const UpdateExpression = `ADD ${names.map((name) => `#${name} :three`).join(', ')}`;
   const ExpressionAttributeNames = Object.fromEntries(names.map((name) => [`#${name}`, name]));

@@ -10,7 +10,7 @@ import { apiFor } from '../../local/testing/api-client.ts';
 import { firmOf } from '../testing/firm-of.ts';
 import { known } from '../testing/make-known.ts';
 import { partitionOf, setItem } from '../testing/partition.ts';
-import { asRead, counts, figures } from '../testing/spoil.ts';
+import { asRead, countsOf, figures } from '../testing/spoil.ts';
 
 let local: Local;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const wipe = async (firmId: FirmId): Promise<void> => {
     if (figures.has(`${__edb_e__}`))
       await document.send(new DeleteCommand({ TableName: process.env.TABLE_NAME, Key: { pk, sk } }));
     if (__edb_e__ !== 'client') continue;
-    const none = Object.fromEntries((counts.client ?? []).map((name) => [name, undefined]));
+    const none = Object.fromEntries(countsOf('client').map((name) => [name, undefined]));
     await setItem(firmId, `${sk}`, none);
   }
 };

@@ -7,7 +7,7 @@ import { photoForm, receiptForm } from '../testing/forms.ts';
 import { paramsFor } from '../testing/known.ts';
 import { known } from '../testing/make-known.ts';
 import { partitionOf } from '../testing/partition.ts';
-import { counts } from '../testing/spoil.ts';
+import { countsOf } from '../testing/spoil.ts';
 
 const system = localSystem();
 
@@ -19,11 +19,11 @@ const changing = everyRoute
   .sort((a, b) => Number(isDeletion(a.key)) - Number(isDeletion(b.key)));
 
 /** A firm's counts by item, with their revisions. */
-const countsOf = async (firmId: FirmId) =>
+const revisionsOf = async (firmId: FirmId) =>
   new Map(
     (await partitionOf(firmId)).flatMap((item) => {
-      const names = counts[`${item.__edb_e__}`];
-      if (!names) return [];
+      const names = countsOf(`${item.__edb_e__}`);
+      if (names.length === 0) return [];
       const found = names.map((name) => item[name] ?? 0).join();
       return [[`${item.sk}`, { found, revision: item.revision ?? item.updatedMs }] as const];
     }),
@@ -34,7 +34,7 @@ it('no call moves a count without its revision, and none leaves one wrong', asyn
   const person = await system.someone();
   const ids = await known(person);
   const moved = new Set<string>();
-  let before = await countsOf(person.firmId);
+  let before = await revisionsOf(person.firmId);
   for (const { key, route } of changing) {
     const input = { params: paramsFor(route.path, ids), body: exampleBodies[key]?.(ids) };
     if (key === 'POST /api/receipts')
@@ -42,7 +42,7 @@ it('no call moves a count without its revision, and none leaves one wrong', asyn
     else if (key === 'POST /api/jobs/{id}/photos')
       await person.send({ method: 'POST', path: `/api/jobs/${ids.jobs}/photos`, body: photoForm() });
     else await person.answer(route, input);
-    const after = await countsOf(person.firmId);
+    const after = await revisionsOf(person.firmId);
     for (const [sk, { found, revision }] of after) {
       const was = before.get(sk);
       if (!was || was.found === found) continue;

@@ -8,15 +8,19 @@ const hasTest = /^\s*(it|test)(\.\w+)*\(/m;
 
 /** The domains that can be taken out; filing sends to HMRC what tax works out, and what is due follows from certificates. */
 export const removable: Record<string, Removed> = {
-  tax: { domains: ['tax', 'filing'], kinds: ['cisStatement', 'vatPeriod', 'hmrcGrant'] },
+  tax: {
+    domains: ['tax', 'filing'],
+    kinds: ['cisStatement', 'vatPeriod', 'hmrcGrant'],
+    problems: ['hmrc_refused'],
+  },
   certificates: {
     domains: ['certificates', 'dues'],
-    kinds: ['certificate', 'certificateValues', 'due'],
+    kinds: ['certificate', 'certificateValues', 'certificateLetter', 'due'],
     emails: ['service', 'dues', 'certificate'],
   },
   quotes: {
     domains: ['quotes'],
-    kinds: ['quote', 'quoteVersion'],
+    kinds: ['quote', 'quoteVersion', 'quoteLetter'],
     emails: ['quote\\w*'],
   },
 };

@@ -8,6 +8,8 @@ export interface Removed {
   kinds: readonly string[];
   /** The kinds of email that only they send, as patterns. */
   emails?: readonly string[];
+  /** The codes of problems that only they say. */
+  problems?: readonly string[];
 }
 
 const importStatement = /^import\s+(?:type\s+)?([^;'"]*?)\s+from\s+'([^']+)';$/gm;
@@ -110,6 +112,9 @@ export const stripped = (file: string, text: string, rules: Removed) => {
     ...kinds.map((kind) => new RegExp(`'${kind}'|^\\s*${kind}: `)),
     ...(file === 'functions/letters/entity.ts'
       ? (rules.emails ?? []).map((kind) => new RegExp(`^\\s*(?:'${kind}',|${kind}: ')`))
+      : []),
+    ...(file === 'shared/kernel/problems.ts'
+      ? (rules.problems ?? []).map((code) => new RegExp(`^\\s*${code}: `))
       : []),
     ...(/^infra\/app\/|titles|^web\/src\/search\//.test(file)
       ? [new RegExp(`^\\s*(?:${each}): |^\\s*'(?:${each})',$`)]
