@@ -1,5 +1,6 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
+import { recountedCertificates } from './certificates/recounted.ts';
 import { recountedCrews } from './crews.ts';
 import { recountedFigures } from './figures.ts';
 import { recountedLedger } from './payments.ts';
@@ -84,27 +85,25 @@ export const recounted = async (firmId: FirmId) => {
     jobDrafts: tally(drafts ?? [], (draft) => draft.jobId !== undefined),
     jobNotes: kind(items, 'note').length,
     jobPhotos: kind(items, 'photo').length,
-    jobCertificates: kind(items, 'certificate').length,
     prices: kind(items, 'price').length,
   };
-  const stock = recountedStock(items);
-  const crews = recountedCrews(items);
-  const figures = recountedFigures(items);
-  const tax = recountedTax(items);
-  const quotes = recountedQuotes(items);
+  const parts = {
+    ledger,
+    stock: recountedStock(items),
+    crews: recountedCrews(items),
+    figures: recountedFigures(items),
+    tax: recountedTax(items),
+    quotes: recountedQuotes(items),
+    certificates: recountedCertificates(items),
+  };
+  const partsOf = <S extends 'expected' | 'found'>(side: S) =>
+    // Which names there are, fromEntries forgets.
+    Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part[side]])) as {
+      [Name in keyof typeof parts]: (typeof parts)[Name][S];
+    };
   return {
-    expected: {
-      ...expected,
-      ...{ stock: stock.expected, figures: figures.expected, crews: crews.expected },
-      ...{ ledger: ledger.expected, tax: tax.expected },
-      quotes: quotes.expected,
-    },
-    found: {
-      ...foundIn(items),
-      ...{ stock: stock.found, figures: figures.found, crews: crews.found },
-      ...{ ledger: ledger.found, tax: tax.found },
-      quotes: quotes.found,
-    },
+    expected: { ...expected, ...partsOf('expected') },
+    found: { ...foundIn(items), ...partsOf('found') },
   };
 };
 
@@ -140,7 +139,6 @@ const foundIn = (items: Item[]) => {
     jobDrafts: sum(kind(items, 'job'), 'draftCount'),
     jobNotes: sum(kind(items, 'job'), 'noteCount'),
     jobPhotos: sum(kind(items, 'job'), 'photoCount'),
-    jobCertificates: sum(kind(items, 'job'), 'certificateCount'),
     prices: sum(kind(items, 'priceTotals'), 'prices'),
   };
 };

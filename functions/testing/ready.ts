@@ -3,6 +3,7 @@ import { routes } from '#shared/routes.ts';
 import type { Someone } from '../../local/testing/system.ts';
 import { hourOfWork } from './hour-of-work.ts';
 import type { Known } from './known.ts';
+import type { Ready } from './makers.ts';
 import { quoteReady } from './quotes/ready.ts';
 import { taxReady } from './tax/ready.ts';
 
@@ -10,9 +11,6 @@ const { clients, invoices, payments, settings } = routes;
 
 const setClient = (person: Someone, ids: Known, fields: object) =>
   person.call(clients.update, { params: { id: ids.clients }, body: { name: 'Harbour Café', ...fields } });
-
-/** Does what a route's example needs first. */
-export type Ready = (person: Someone, ids: Known) => Promise<unknown>;
 
 /** What must be done before a route's example is accepted. */
 export const ready: Record<string, Ready> = {

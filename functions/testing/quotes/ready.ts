@@ -1,5 +1,5 @@
 import { routes } from '#shared/routes.ts';
-import type { Ready } from '../ready.ts';
+import type { Ready } from '../makers.ts';
 
 const { quotes } = routes;
 

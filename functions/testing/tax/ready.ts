@@ -1,6 +1,6 @@
 import { routes } from '#shared/routes.ts';
 import { pictureForm } from '../forms.ts';
-import type { Ready } from '../ready.ts';
+import type { Ready } from '../makers.ts';
 
 const { tax } = routes;
 
