@@ -6,18 +6,40 @@ import { outdate } from '#functions/lib/names.ts';
 import { caller } from '#functions/lib/tenant.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { countAtSites } from '#functions/sites/references.ts';
+import { formatDate, today } from '#shared/dates.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { momentsOf } from '#shared/domain/jobs/moments.ts';
 import type { VisitMarks } from '#shared/domain/jobs/visit.ts';
+import { isBegun, isTooEarly } from '#shared/jobs/early-start.ts';
 import type { JobUpdate } from '#shared/jobs/input.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { asRead, withCrewAsRead } from './as-read.ts';
-import { refuseEarlyStart } from './early-start.ts';
 import { jobEntity, type StoredJob } from './entity.ts';
 import { indexKeys } from './index-keys.ts';
 import { nextJob } from './next-job.ts';
 import { refuseAnother } from './papers.ts';
 import { tellOfChange, type VisitWrites } from './visit-told.ts';
+
+/**
+ * Throws 409, with ways forward, if work would start while the customer can still cancel and has not asked for that (CCR reg 36):
+ * such work need not be paid for.
+ */
+const refuseEarlyStart = (current: StoredJob, to: JobStatus): void => {
+  if (!isBegun(to) || !isTooEarly(current, today())) return;
+  const message = `The customer can cancel until ${formatDate(current.cancelUntil ?? '')} and hasn’t asked for an early start. Ask them to, using the quote’s link, or mark it as an urgent repair`;
+  throw conflict(
+    message,
+    [
+      {
+        path: 'startEarly',
+        message: 'Send the customer the quote’s link so they can ask for an early start',
+      },
+      { path: 'urgentRepair', message: 'Did the customer ask for an urgent repair? Tell us first' },
+    ],
+    'not_lawful',
+  );
+};
 
 const noteworthy = {
   in_progress: 'job_started',

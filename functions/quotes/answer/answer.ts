@@ -7,15 +7,37 @@ import { untilDrawn } from '#functions/numbering/series.ts';
 import { today } from '#shared/dates.ts';
 import { withoutNulls } from '#shared/domain/applied.ts';
 import { agreedBy, refuseChoice } from '#shared/domain/quotes/answering.ts';
+import { conflict, Refusal } from '#shared/kernel/refusal.ts';
 import { readQuote, type StoredQuote } from '../read.ts';
 import { type Around, aroundOf } from './around.ts';
 import { depositOf } from './deposit.ts';
 import type { StoredAnswer } from './entity.ts';
 import type { Answered, GivenAnswer } from './given.ts';
-import { jobWrite } from './job.ts';
 import { presentAnswer } from './read.ts';
-import { refuseUnanswerable } from './refusals.ts';
-import { answerWrites } from './writes.ts';
+import { answerWrites, jobWrite } from './writes.ts';
+
+const linkReplaced = () => new Refusal('link_ended', 'This link has been replaced. Ask for a new one.');
+
+const changedSince = () => {
+  const message = 'This quote has changed. Please look at it again.';
+  return conflict(message, [{ path: 'version', message }]);
+};
+
+const notWaiting = ({ status }: StoredQuote) =>
+  conflict(status === 'draft' ? 'Send the quote first' : `This quote was ${status}`);
+
+/**
+ * Throws 409 for a quote that isn't waiting for an answer, or that differs from what is being answered; 410 for a link that has
+ * ended.
+ */
+const refuseUnanswerable = (quote: StoredQuote, sha256: string | undefined, { shown }: GivenAnswer): void => {
+  if (quote.status !== 'sent') throw notWaiting(quote);
+  if (!shown) return;
+  if ((quote.linkEpoch ?? 0) !== shown.epoch) throw linkReplaced();
+  if (quote.version !== shown.version || sha256 !== shown.hash) throw changedSince();
+  // After that day, only the trader can still record an answer.
+  if (quote.validUntil < today()) throw conflict('This quote has expired. Ask for a new one.');
+};
 
 const answerOf = (quote: StoredQuote, { sent, sha256 }: Around, given: GivenAnswer): StoredAnswer => {
   const { firmId, id } = quote;
