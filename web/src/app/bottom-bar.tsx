@@ -1,16 +1,57 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import { desk } from '#shared/members/roles.ts';
 import { isAmong, isInField } from '../allowed.ts';
-import { CreateButton } from './create-button.tsx';
+import { useUrlState } from '../components/use-url-state.ts';
 import { NeedsBadgePlace } from './needs-badge-place.tsx';
 import type { Place } from './place.ts';
 import { placeAt, places } from './places.ts';
 import { headFor } from './read-ahead.ts';
+
+const loadCreate = () => import('./create-menu.tsx');
+const CreateMenu = lazy(loadCreate);
+
+/** The middle button of the bottom bar. It opens this place's own form, or the menu of all forms if the place has none. */
+function CreateButton({ place }: { place: Place | undefined }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const [, create] = useUrlState('new', { push: true });
+  if (place?.creates) {
+    return (
+      <button type="button" onClick={() => create('1')} className="bar-item w-full text-muted">
+        <PlusBox />
+        {place.creates.name}
+      </button>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerDown={loadCreate}
+        onClick={() => setChoosing(true)}
+        className="bar-item w-full text-muted"
+      >
+        <PlusBox />
+        Add
+      </button>
+      <Suspense>{isChoosing && <CreateMenu onClose={() => setChoosing(false)} />}</Suspense>
+    </>
+  );
+}
+
+function PlusBox() {
+  return (
+    <span className="grid h-7.5 w-13 place-items-center rounded-control bg-next text-on-brand dark:bg-next-raised">
+      <Plus aria-hidden strokeWidth={2.5} className="size-5.5" />
+    </span>
+  );
+}
 
 const loadMore = () => import('./more-menu.tsx');
 const MoreMenu = lazy(loadMore);

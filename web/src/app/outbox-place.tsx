@@ -1,12 +1,37 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { authRoutes } from '#shared/auth/routes.ts';
 import type { User } from '#shared/auth/user.ts';
+import { signOut } from '../api/sign-out.ts';
 import { keepsCopy } from '../boot/keeps-copy.ts';
+import { toast } from '../components/toast.ts';
 import { useUrlState } from '../components/use-url-state.ts';
+import { unlessHeld } from '../navigation/guards.ts';
 import { mayWait } from '../store/hint.ts';
-import { outboxIsAt, startWaiting, tellWaiting, useWaiting } from '../store/waiting.ts';
-import { watchLeaving } from './leaving.ts';
+import { outboxIsAt, startWaiting, tellWaiting, useWaiting, type Whose } from '../store/waiting.ts';
+import { needsConnection } from '../waiting/leave/needs-connection.ts';
 import { importAgain } from './missing-chunk.ts';
 import { useBetweenPresses } from './use-between-presses.ts';
+
+const logoutPath = authRoutes.logout.path;
+
+const leaveIfSent = async (user: Whose): Promise<void> => {
+  const asking = await import('../waiting/leave/may-leave.ts').catch(() => null);
+  if (!asking) toast(needsConnection);
+  if (!(await asking?.mayLeave(user))) return;
+  signOut();
+};
+
+/** Stops anybody from signing out while changes are unsent, from the page's first moment, and clears their data from the device. */
+const watchLeaving = (user: Whose): (() => void) => {
+  const ask = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || !target.closest(`a[href="${logoutPath}"]`)) return;
+    event.preventDefault();
+    void unlessHeld(logoutPath, () => void leaveIfSent(user));
+  };
+  document.addEventListener('click', ask);
+  return () => document.removeEventListener('click', ask);
+};
 
 outboxIsAt(() => importAgain(() => import('./start-outbox.ts')));
 const AskRemoval = lazy(() => import('../waiting/sheet/ask-removal.tsx'));

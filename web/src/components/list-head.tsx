@@ -1,12 +1,35 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { AsOf } from './as-of.tsx';
 import { Button } from './button.tsx';
 import { SearchInput } from './search-input.tsx';
 import { type Option, Select } from './select.tsx';
-import { useStuckHeight } from './use-stuck-height.ts';
 import { useWide } from './use-wide.ts';
+
+/** Publishes how much of the page's top a sticky element covers (`--list-top`), so that what sticks below it knows where to stop. */
+const useStuckHeight = (): RefObject<HTMLDivElement | null> => {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const measure = () => {
+      // Behind a record that is open on a phone.
+      if (element.offsetHeight === 0) return;
+      const sticks = getComputedStyle(element).position === 'sticky';
+      const height = `${sticks ? element.offsetHeight : 0}px`;
+      // Setting it computes the whole page's styles again.
+      if (style.getPropertyValue('--list-top') !== height) style.setProperty('--list-top', height);
+    };
+    // Its first call comes before the first paint, when the layout is known.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // The next list's is mostly as high, and no other page has anything that sticks below one.
+    return () => observer.disconnect();
+  }, []);
+  return box;
+};
 
 interface Choice {
   label: string;

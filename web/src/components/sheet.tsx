@@ -1,11 +1,37 @@
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import * as Dialog from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { holdSecondTap } from './second-tap.ts';
-import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+
+/**
+ * Keeps a full page's bottom bar above the keyboard, by `--seen-top` and `--keyboard`. Safari on iOS shrinks only the visual
+ * viewport when the keyboard comes up; elsewhere the page itself shrinks, and both stay 0.
+ */
+function useAboveKeyboard(open: boolean) {
+  useEffect(() => {
+    const seen = window.visualViewport;
+    if (!open || !seen) return;
+    const { style } = document.documentElement;
+    const fit = () => {
+      // Zoomed in by two fingers, the viewport is small without a keyboard.
+      const isZoomed = seen.scale > 1;
+      const top = isZoomed ? 0 : seen.offsetTop;
+      style.setProperty('--seen-top', `${top}px`);
+      style.setProperty('--keyboard', `${isZoomed ? 0 : Math.max(0, innerHeight - seen.height - top)}px`);
+    };
+    seen.addEventListener('resize', fit);
+    seen.addEventListener('scroll', fit);
+    return () => {
+      seen.removeEventListener('resize', fit);
+      seen.removeEventListener('scroll', fit);
+      style.removeProperty('--seen-top');
+      style.removeProperty('--keyboard');
+    };
+  }, [open]);
+}
 
 const shapes = {
   /** A sheet from the bottom on a phone, a centred box on anything wider. */

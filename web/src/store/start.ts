@@ -2,20 +2,43 @@ import type { User } from '#shared/auth/user.ts';
 import { today } from '#shared/dates.ts';
 import { viewOf } from '../allowed.ts';
 import { keepsCopy } from '../boot/keeps-copy.ts';
-import { keptCursor } from '../boot/kept-cursor.ts';
+import { keepCursor, keptCursor } from '../boot/kept-cursor.ts';
 import { savesData } from '../boot/saves-data.ts';
 import { ApiError, isPutOut } from './api-error.ts';
 import type { Changes } from './changes.ts';
 import { serverNow } from './clock.ts';
 import { databaseName, type Owner } from './database.ts';
 import { mayWait } from './hint.ts';
-import { awaitViews, holdBack, onStore, setStore, settlingOf, storeChanged, storeNow } from './live.ts';
-import { markStanding } from './marks.ts';
+import {
+  awaitViews,
+  holdBack,
+  onStore,
+  setStore,
+  settlingOf,
+  storeChanged,
+  storeNow,
+  viewsNow,
+} from './live.ts';
 import { keepAsking } from './rhythm.ts';
 import { send } from './send.ts';
 import { Store } from './store.ts';
 import { CursorRefused, type Question, type Told } from './surroundings.ts';
-import { onWaiting, startWaiting } from './waiting.ts';
+import { onWaiting, startWaiting, waitingNow } from './waiting.ts';
+
+let mirrored: string | undefined;
+
+/** Writes the store's state to the document's data attributes, and the cursor to where the next start finds it. */
+const markStanding = (keeps: boolean): void => {
+  const store = storeNow();
+  const { dataset } = document.documentElement;
+  if (store?.cursor === undefined) delete dataset.cursor;
+  else dataset.cursor = store.cursor;
+  dataset.pending = String(waitingNow().all.length);
+  dataset.filled = store?.isFilled && viewsNow() ? 'yes' : 'no';
+  const kept = keeps ? store?.cursor : undefined;
+  if (kept !== mirrored) keepCursor(kept);
+  mirrored = kept;
+};
 
 /** Records per page of a fill; the server allows at most 500. */
 const pageSize = '500';

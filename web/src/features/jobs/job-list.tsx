@@ -1,7 +1,8 @@
 import Briefcase from 'lucide-react/icons/briefcase';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
-import { today } from '#shared/dates.ts';
+import { addDays, today } from '#shared/dates.ts';
+import { clashesIn, clashesWords } from '#shared/jobs/clashes.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { type JobStatus, jobStatuses } from '#shared/jobs/status.ts';
 import { ListHead } from '../../components/list-head.tsx';
@@ -11,12 +12,23 @@ import { useUrlLink, useUrlState } from '../../components/use-url-state.ts';
 import { jobLooks } from '../../data/job-looks.ts';
 import type { useJobs } from '../../data/jobs.ts';
 import { MovingIn } from '../../data/moving-in.tsx';
-import { useClashes } from '../../data/use-clashes.ts';
 import { Elsewhere } from '../../search/elsewhere.tsx';
 import { matching } from '../../search/matching.ts';
 import { grouped } from './groups.ts';
 import { JobRow } from './job-row.tsx';
 import { texts } from './texts.ts';
+
+/** How far ahead to look, in days. */
+const aheadDays = 60;
+const none: ReadonlyMap<number, string> = new Map();
+
+/** Who is double-booked from today on, once all jobs are loaded: `Sam twice` by the job's id. */
+const useClashes = ({ rows, complete }: { rows: readonly Job[]; complete: boolean }) =>
+  useMemo(() => {
+    if (!complete) return none;
+    const found = [...clashesIn(rows, today(), addDays(today(), aheadDays))];
+    return new Map(found.map(([id, told]) => [id, clashesWords(told)] as const));
+  }, [rows, complete]);
 
 type StatusFilter = 'all' | JobStatus;
 

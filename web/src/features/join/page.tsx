@@ -16,8 +16,25 @@ import { forgetSession } from '../../boot/kept-session.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { MessagePanel } from '../../components/message-panel.tsx';
 import { ApiError } from '../../store/api-error.ts';
-import { texts } from './texts.ts';
 import { forgetToken, takeToken } from './token.ts';
+
+const texts = {
+  title: (firm: string) => `Join ${firm}`,
+  join: (firm: string) => `Join ${firm}`,
+  joining: 'Joining...',
+  failed: 'Failed to join',
+  signIn: 'Sign In to join',
+  signInHint: (email: string) => `Sign in with ${email}, the address that was invited.`,
+  as: (email: string) => `You’re signed in as ${email}.`,
+  another: 'Sign in with another address',
+  ended: 'This invitation can’t be used',
+  unknown: 'We don’t know this invitation. Open the link in the email again.',
+  unopened: 'We couldn’t open your invitation',
+  offline: 'Check your connection.',
+  home: 'Home',
+  again: 'Try Again',
+  loading: 'Opening your invitation...',
+} as const;
 
 type Held = CallReply<typeof guestRoutes.invitation>;
 

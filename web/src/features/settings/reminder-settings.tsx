@@ -3,14 +3,28 @@ import type { User } from '#shared/auth/user.ts';
 import { textLimits } from '#shared/limits.ts';
 import { reminderSteps } from '#shared/reminders/steps.ts';
 import { settingsRoutes } from '#shared/settings/routes.ts';
+import { counted } from '#shared/words.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Field } from '../../components/field.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { DayChoice } from './day-choice.tsx';
-import { reminderTexts as texts } from './reminder-texts.ts';
 import { SectionForm } from './section-form.tsx';
+
+const texts = {
+  label: 'Remind clients of overdue invoices',
+  hint: 'We email at 9am on the days you choose, until it’s paid.',
+  days: 'Days overdue',
+  day: (days: number) => counted(days, 'day'),
+  noDay: 'Choose at least one day, or turn reminders off',
+  words: 'Your message',
+  wordsHint: 'It follows what’s owed and when it was due. Leave it blank to use ours.',
+  usual: 'If you have already paid, thank you. Please ignore this email...',
+  save: 'Save Reminders',
+  saved: { title: 'Success', description: 'Reminders saved' },
+  failed: 'Failed to update automatic reminders',
+} as const;
 
 /** Whether overdue invoices are reminded of every morning, saved immediately; days and texts have a Save button. */
 export function ReminderSettings() {

@@ -7,7 +7,16 @@ import { call } from '../../../api/call.ts';
 import { dayIn } from '../../../forms/csv/days.ts';
 import { placeIn, sitesTarget } from '../sites-target.ts';
 import type { Target } from '../target.ts';
-import { duesTexts as texts } from './texts.ts';
+
+const texts = {
+  title: 'Import due dates',
+  noun: 'due dates',
+  kind: 'What’s due',
+  dueOn: 'Due date',
+  lastDoneOn: 'Last done',
+  number: 'Certificate number',
+  unknownKind: (said: string) => `We don’t know the certificate ${said}`,
+} as const;
 
 /** The names that programs and people use for the documents, longer names before their prefixes. */
 const called: readonly [kind: DueKind, words: RegExp][] = [

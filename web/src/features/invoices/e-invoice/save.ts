@@ -5,7 +5,18 @@ import { toast } from '../../../components/toast.ts';
 import { saveFile } from '../../../data/save-file.ts';
 import { settingsPath } from '../../../data/settings-sections.ts';
 import { ApiError, explain, isUnauthorised, needsSubscription } from '../../../store/api-error.ts';
-import { texts } from './texts.ts';
+
+const texts = {
+  saved: 'E-invoice saved',
+  forPeppol: 'You can send it over the Peppol network through an access point.',
+  notForPeppol: 'You can’t send it over Peppol: you and the client both need a VAT number. Email it instead.',
+  failed: 'Failed to create e-invoice',
+  refused: 'This can’t be an e-invoice yet',
+  toSettings: 'Open settings',
+  toClient: 'Open client',
+  close: 'OK',
+  cancel: 'Not now',
+} as const;
 
 /** A document that can be an e-invoice: its client, its name, and how to fetch its file. */
 export interface EDocument {

@@ -1,18 +1,26 @@
+import Hourglass from 'lucide-react/icons/hourglass';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { today } from '#shared/dates.ts';
+import { formatDate, today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
+import { isTooEarly } from '#shared/jobs/early-start.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import { desk } from '#shared/members/roles.ts';
 import { railOf } from '#shared/thread/rail.ts';
 import { isAmong, openTo } from '../../../allowed.ts';
 import { useSignedInUser } from '../../../api/user.ts';
+import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
+import { useConfirm } from '../../../components/confirm.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { ThreadRail } from '../../../components/thread-rail.tsx';
 import { threadAlone, useThread } from '../../../data/thread.ts';
+import { useStatusChange } from '../../../forms/job/use-changes.ts';
 import { JobPhotos } from '../../../forms/photos/photos.tsx';
+import { words } from '../../../words.ts';
 import { QuotedFigures } from '../quotes/figures.tsx';
 import { UsedStock } from '../stock/used-stock.tsx';
+import { texts } from '../texts.ts';
 import { JobFacts } from './facts.tsx';
 import { JobFiguresPanel } from './figures.tsx';
 import { Happened } from './happened.tsx';
@@ -20,11 +28,35 @@ import { Next } from './next.tsx';
 import { Notes } from './notes.tsx';
 import { Papers } from './papers.tsx';
 import { StateLine } from './state-line.tsx';
-import { TooEarly } from './too-early.tsx';
 import { Tools } from './tools.tsx';
 
 const JobClock = lazy(() => import('../../../forms/time/job-clock.tsx'));
 const Certificates = lazy(() => import('../certificates/certificates.tsx'));
+
+/** Why the work must not start yet, and the exception that needs no consent from the customer: an urgent repair. */
+function TooEarly({ job }: { job: Job }) {
+  const confirm = useConfirm();
+  const { change, isPending } = useStatusChange();
+  if (!isOpenJob(job.status) || !isTooEarly(job, today())) return null;
+  const begin = async () => {
+    const question = { title: texts.urgentQuestion, description: texts.urgentHint, action: words.start };
+    if (await confirm(question)) change(job, 'in_progress', { urgentRepair: true });
+  };
+  return (
+    <Notice
+      tone="warning"
+      icon={Hourglass}
+      title={texts.mayCancel(formatDate(job.cancelUntil ?? ''))}
+      action={
+        <Button variant="secondary" disabled={isPending} onClick={() => void begin()}>
+          {words.urgentRepair}
+        </Button>
+      }
+    >
+      {texts.mayCancelHint}
+    </Notice>
+  );
+}
 
 interface Props {
   job: Job;

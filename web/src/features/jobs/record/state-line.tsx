@@ -1,10 +1,19 @@
 import type { Job } from '#shared/jobs/contract.ts';
+import type { JobStatus } from '#shared/jobs/status.ts';
 import { Money } from '../../../components/money.tsx';
 import { Pill } from '../../../components/pill.tsx';
-import { priorityNames } from '../../../data/job-looks.ts';
-import { StatusPill } from '../../../forms/job/status-pill.tsx';
+import { jobLooks, priorityNames } from '../../../data/job-looks.ts';
 import { WaitingMark } from '../../../waiting/waiting-mark.tsx';
 import { texts } from '../texts.ts';
+
+function StatusPill({ status }: { status: JobStatus }) {
+  const { name, tone, icon } = jobLooks[status];
+  return (
+    <Pill tone={tone} icon={icon}>
+      {name}
+    </Pill>
+  );
+}
 
 /** A job's status, urgency and price, for those who may see it. */
 export function StateLine({ job }: { job: Job }) {
