@@ -1,7 +1,7 @@
 import { readInvoice } from '#functions/invoices/joined.ts';
 import { linkTo } from '#functions/invoices/link.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { paperLink } from '#functions/links/paper-link.ts';
+import { paperLink } from '#functions/links/new-link.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import type { StoredConnect } from '#functions/payments/connect/entity.ts';
 import { notFound } from '#shared/kernel/refusal.ts';

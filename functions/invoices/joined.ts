@@ -9,8 +9,15 @@ import { today } from '#shared/dates.ts';
 import { shownInvoice } from '#shared/domain/invoices/shown.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { notFound } from '#shared/kernel/refusal.ts';
+import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import { withNames } from './known-names.ts';
+
+/** An invoice that may be sent. Throws 404, 409 for a void one. */
+export const readSendable = async (firmId: FirmId, id: number): Promise<StoredInvoice> => {
+  const invoice = await readInvoice(firmId, id);
+  if (invoice.voidedAt) throw conflict('This invoice is void');
+  return invoice;
+};
 
 /** Loaded lazily: the late-payment rules are a lot of code, and lists don't need them. */
 const lateness = lazily(() => import('./late/beside.ts'));

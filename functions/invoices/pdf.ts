@@ -1,6 +1,6 @@
 import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { paperLink } from '#functions/links/paper-link.ts';
+import { paperLink } from '#functions/links/new-link.ts';
 import type { InvoiceDocument } from '../paper/document.ts';
 import { issuedBytes } from '../paper/issued/bytes.ts';
 import { paperPdf } from '../paper/paper-pdf.ts';

@@ -1,9 +1,22 @@
 import { hashOf } from '#functions/lib/hash-of.ts';
-import { type Write, write } from '#functions/lib/transact.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { linkDays } from '#shared/guest/limits.ts';
 import { type LinkKind, linkEntity, twinEntity } from './entity.ts';
-import { newSeed, type TokenOf, tokenFor, urlOfToken } from './token.ts';
+import { newSeed, paperSeed, type TokenOf, tokenFor, urlOfToken } from './token.ts';
+
+const isKept = async (hash: string): Promise<boolean> => {
+  const { data } = await linkEntity.get({ hash }).go({ consistent: true });
+  return data !== null && Date.parse(data.expiresAt) > Date.now();
+};
+
+/** The address printed on a document: the same on every copy until its links are revoked. It works from now on. */
+export const paperLink = async (to: LinkTo): Promise<string> => {
+  const { url, hash, writes } = await newLink(to, { from: today(), seed: paperSeed });
+  if (!(await isKept(hash))) await transact(writes);
+  return url;
+};
 
 /** The document that a link is for. */
 export interface LinkTo {

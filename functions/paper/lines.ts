@@ -4,7 +4,7 @@ import { printable } from './printable.ts';
 import type { Sheet } from './sheet.ts';
 import { styles } from './style.ts';
 import type { PaperTable, TableLine } from './table.ts';
-import { quantityOf, vatWord } from './vat-wording.ts';
+import { quantityOf, vatWord } from './wording.ts';
 
 type FigureColumn = Column & { of: (line: TableLine) => string; isSum?: boolean };
 

@@ -1,10 +1,8 @@
 import { drawCis } from './cis.ts';
 import { drawAppendix, drawClaimed, drawGround } from './claim.ts';
-import { companyWords } from './company.ts';
 import type { PaperDocument } from './document.ts';
 import { faceFor } from './faces.ts';
 import { drawHeading } from './heading.ts';
-import { isClaim } from './kinds.ts';
 import { drawLines } from './lines.ts';
 import { drawPayment, heightToPay } from './payment.ts';
 import { drawPayments } from './payments.ts';
@@ -13,10 +11,9 @@ import { drawAgreement, drawQuoteTerms, drawRightToCancel, heightOfTerms } from 
 import { Sheet } from './sheet.ts';
 import { drawStatement } from './statement.ts';
 import { contentWidth, numberTop, page, styles } from './style.ts';
-import { drawRates, drawReverseCharge, drawSums, drawVatInside } from './sums.ts';
+import { drawRates, drawReverseCharge, drawSums, drawTotal, drawVatInside } from './sums.ts';
 import { drawText } from './text.ts';
-import { drawTotal } from './total.ts';
-import { oneLine, titleOf } from './wording.ts';
+import { companyWords, isClaim, oneLine, titleOf } from './wording.ts';
 import { drawOneAmount, drawWork } from './work.ts';
 
 /** The minimum space below every part, in points. */

@@ -9,9 +9,8 @@ import type {
   QuoteDocument,
   StatementDocument,
 } from './document.ts';
-import { isClaim } from './kinds.ts';
 import { colour, styles } from './style.ts';
-import { oneLine } from './wording.ts';
+import { isClaim, oneLine } from './wording.ts';
 
 const amountCell = (label: string, pence: number): Cell => ({
   label,

@@ -3,9 +3,8 @@ import { formatDate } from '#shared/dates.ts';
 import type { QuoteDocument } from './document.ts';
 import type { Sheet } from './sheet.ts';
 import { page } from './style.ts';
-import { sumsHeight } from './sums.ts';
+import { sumsHeight, totalHeight } from './sums.ts';
 import { drawText, textHeight } from './text.ts';
-import { totalHeight } from './total.ts';
 
 const nextOf = ({ isEstimate, validUntil, depositPence, table }: QuoteDocument): string =>
   [

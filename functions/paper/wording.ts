@@ -1,8 +1,39 @@
 import { money } from '#functions/lib/pence.ts';
 import { formatDate } from '#shared/dates.ts';
-import type { InvoiceDocument, PaperDocument, Work } from './document.ts';
-import { isClaim } from './kinds.ts';
+import { quantityWords } from '#shared/lines/quantity.ts';
+import { partOfUk } from '#shared/uk/identifiers.ts';
+import { isReverseCharge, vatNames } from '#shared/uk/vat.ts';
+import type { ClaimDocument, InvoiceDocument, PaperDocument, Seller, Work } from './document.ts';
 import { printable, printableLine } from './printable.ts';
+import type { TableLine, TableRate } from './table.ts';
+
+/** A line's quantity: `2.5 hours`, `3`, `12 m²`. */
+export const quantityOf = (line: TableLine): string =>
+  line.isDeposit ? '' : printableLine(quantityWords(line));
+
+/** A line's VAT column: `20%`, `Exempt`, `RC 20%`. */
+export const vatWord = ({ vat, rate }: Pick<TableLine, 'vat' | 'rate'>): string => {
+  if (vat === 'o' || vat === 'e') return vatNames[vat];
+  return isReverseCharge(vat) ? `RC ${rate}%` : `${rate}%`;
+};
+
+/** A rate in the summary: `Standard rate, 20%`. Distinguishes exempt and zero-rated (VR reg 14(4)). */
+export const rateName = ({ vat, rate }: TableRate): string => {
+  if (vat === 'o' || vat === 'e') return vatNames[vat];
+  return isReverseCharge(vat) ? `Reverse charge, ${rate}%` : `${vatNames[vat]}, ${rate}%`;
+};
+
+/** A company's particulars (SI 2015/17 reg 25); empty for anybody else. */
+export const companyWords = ({ legalName, name, companyNumber, registeredOffice }: Seller): string => {
+  const number = oneLine(companyNumber);
+  const office = addressOf(registeredOffice).join(', ');
+  if (!number && !office) return '';
+  const where = number ? ` is registered in ${partOfUk(number)} under number ${number}.` : '.';
+  return `${oneLine(legalName) || oneLine(name)}${where}${office ? ` Registered office: ${office}` : ''}`;
+};
+
+export const isClaim = (paper: PaperDocument): paper is ClaimDocument =>
+  paper.kind === 'late_pay' || paper.kind === 'letter_before_claim';
 
 /** The printable lines of an optional text. */
 export const linesOf = (text: string | null | undefined): string[] =>

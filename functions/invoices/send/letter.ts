@@ -2,10 +2,10 @@ import type { StoredLetter } from '#functions/letters/entity.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { urlOfLink } from '#functions/links/new-link.ts';
+import { readSendable } from '../joined.ts';
 import { linkTo } from '../link.ts';
 import { paperFor } from '../paper.ts';
 import { invoiceMail } from './mail.ts';
-import { readSendable } from './sendable.ts';
 
 /** Composes a queued invoice email when there is room to send it, with the invoice's current state. */
 export const compose = async (

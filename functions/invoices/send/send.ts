@@ -15,11 +15,10 @@ import { today } from '#shared/dates.ts';
 import { withoutNulls } from '#shared/domain/applied.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invoiceLetter, type SendInput } from '#shared/invoices/sending.ts';
-import { joinInvoice, readInvoice } from '../joined.ts';
+import { joinInvoice, readInvoice, readSendable } from '../joined.ts';
 import { linkTo, newInvoiceLink } from '../link.ts';
 import { paperFor } from '../paper.ts';
 import { asTold } from './facts.ts';
-import { readSendable } from './sendable.ts';
 
 const mailOut = async (firm: StoredFirm, id: number, input: SendInput): Promise<Mailing> => {
   const invoice = await readSendable(firm.firmId, id);

@@ -1,3 +1,9 @@
+/** Nodemailer needs Buffers rather than byte arrays. */
+export const withBuffers = <T extends Mail>({ about: _, isOurs: __, ...mail }: T) => ({
+  ...mail,
+  attachments: mail.attachments?.map((part) => ({ ...part, content: Buffer.from(part.content) })),
+});
+
 /** A mail before a sender is chosen. */
 export interface Mail {
   to: string;

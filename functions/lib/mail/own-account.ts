@@ -5,7 +5,7 @@ import { config } from '../config.ts';
 import { open } from '../seal.ts';
 import type { Account } from './account.ts';
 import type { Mail } from './mail.ts';
-import { withBuffers } from './with-buffers.ts';
+import { withBuffers } from './mail.ts';
 
 /** In milliseconds. Together they end before a call's 30 s limit. */
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000 };

@@ -7,10 +7,10 @@ import { config } from '../config.ts';
 import { countToday, uncount } from '../daily.ts';
 import { logger } from '../log.ts';
 import type { Mail } from './mail.ts';
+import { withBuffers } from './mail.ts';
 import { answersTo, shownName } from './sender.ts';
 import { asksSes } from './ses.ts';
 import { asSesRefusal } from './ses-refusals.ts';
-import { withBuffers } from './with-buffers.ts';
 
 const tooMany = () =>
   new Refusal(

@@ -1,6 +1,6 @@
 import type { LetterFacts } from '#shared/letter.ts';
-import { companyWords } from '../company.ts';
 import type { Seller } from '../document.ts';
+import { companyWords } from '../wording.ts';
 
 /** The content of an email that carries a document, shared by its HTML and its plain part. */
 export interface Letter {

@@ -10,7 +10,7 @@ import { VialMark } from '../brand/vial-mark.tsx';
 import { Pill } from '../components/pill.tsx';
 import { SearchIsThere, SearchLink } from '../components/search-link.tsx';
 import { useHeldInPrint } from '../components/use-printing.ts';
-import { useWide } from '../components/use-wide.ts';
+import { useWide } from '../components/widths.ts';
 import { Initial } from '../data/user-badge.tsx';
 import { ChargePlace } from '../forms/charge/charge-place.tsx';
 import { isList } from '../titles.ts';

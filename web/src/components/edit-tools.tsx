@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { words } from '../words.ts';
 import { Button } from './button.tsx';
 import { type MenuAct, MoreMenu } from './more-menu.tsx';
-import { useWide } from './use-wide.ts';
+import { useWide } from './widths.ts';
 
 interface Props {
   /** Delete's label, with the record's name. */

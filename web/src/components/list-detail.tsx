@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { SearchLink } from './search-link.tsx';
 import { Spinner } from './spinner.tsx';
-import { isSplit } from './use-split.ts';
+import { isSplit } from './widths.ts';
 
 interface Props {
   list: ReactNode;

@@ -5,7 +5,7 @@ import { AsOf } from './as-of.tsx';
 import { Button } from './button.tsx';
 import { SearchInput } from './search-input.tsx';
 import { type Option, Select } from './select.tsx';
-import { useWide } from './use-wide.ts';
+import { useWide } from './widths.ts';
 
 /** Publishes how much of the page's top a sticky element covers (`--list-top`), so that what sticks below it knows where to stop. */
 const useStuckHeight = (): RefObject<HTMLDivElement | null> => {

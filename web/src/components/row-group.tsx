@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { asOfText } from './as-of.tsx';
 import { Money } from './money.tsx';
 import { usePrinting } from './use-printing.ts';
-import { useSplit } from './use-split.ts';
 import { useUnfolded } from './use-unfolded.ts';
 import { VirtualList } from './virtual-list.tsx';
+import { useSplit } from './widths.ts';
 
 export interface Group<Row> {
   /** Its name, unique in the list; empty for a single group without a heading. */

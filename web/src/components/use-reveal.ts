@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RowsProps } from './rows-props.ts';
-import { isSplit } from './use-split.ts';
+import { isSplit } from './widths.ts';
 
 /** Scrolls to the row to reveal, but not again when searching or loading only moves it. */
 export const useReveal = <Item>(props: RowsProps<Item>, scrollTo: (index: number) => void): void => {

@@ -2,9 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { BackButton } from './buttons.tsx';
 import type { Failed } from './calls.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { StepHeading } from './heading.tsx';
 import { NextStep } from './next-step.tsx';
+import { FailureNotice } from './sending.tsx';
 import { texts } from './texts.ts';
 
 interface Props {

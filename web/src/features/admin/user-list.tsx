@@ -1,8 +1,8 @@
 import type { AdminUser } from '#shared/admin/contract.ts';
 import { Card } from '../../components/card.tsx';
 import { usePrinting } from '../../components/use-printing.ts';
-import { useWide } from '../../components/use-wide.ts';
 import { VirtualList } from '../../components/virtual-list.tsx';
+import { useWide } from '../../components/widths.ts';
 import { texts } from './texts.ts';
 import { UserCard } from './user-card.tsx';
 import { UserTable } from './user-table.tsx';

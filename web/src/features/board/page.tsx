@@ -3,7 +3,7 @@ import { NotLoaded } from '../../components/not-loaded.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RowSkeletons } from '../../components/skeleton.tsx';
-import { useRoom } from '../../components/use-room.ts';
+import { useRoom } from '../../components/widths.ts';
 import { BoardScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 import { useBoard, useBoardPlace } from './use-board.ts';

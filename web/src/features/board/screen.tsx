@@ -18,9 +18,9 @@ import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Segmented } from '../../components/segmented.tsx';
-import { useRoom } from '../../components/use-room.ts';
 import { useStable } from '../../components/use-stable.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
+import { useRoom } from '../../components/widths.ts';
 import {
   clashesAt,
   clashWords,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasRoom, useRoom } from '../../components/use-room.ts';
+import { hasRoom, useRoom } from '../../components/widths.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
 import { isUnauthorised } from '../../store/api-error.ts';
 import { loadDesktop } from './load-desktop.ts';

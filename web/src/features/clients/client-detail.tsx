@@ -11,7 +11,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { Money } from '../../components/money.tsx';
 import { MoreMenu } from '../../components/more-menu.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
-import { useWide } from '../../components/use-wide.ts';
+import { useWide } from '../../components/widths.ts';
 import { clientThreadQuery } from '../../data/thread.ts';
 import { WaitingMark } from '../../waiting/waiting-mark.tsx';
 import { ClientFacts } from './client-facts.tsx';

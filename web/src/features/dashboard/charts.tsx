@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense } from 'react';
 import { useUrlState } from '../../components/use-url-state.ts';
-import { useWide } from '../../components/use-wide.ts';
+import { useWide } from '../../components/widths.ts';
 import { Activity } from './activity.tsx';
 import { texts } from './texts.ts';
 

@@ -15,7 +15,7 @@ import { Page } from '../../components/page.tsx';
 import { readyPart } from '../../components/ready-part.tsx';
 import { CardSkeletons, Skeleton } from '../../components/skeleton.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { isWide, useWide } from '../../components/use-wide.ts';
+import { isWide, useWide } from '../../components/widths.ts';
 import { dueQuery } from '../../data/certificates.ts';
 import { dayQuery } from '../../data/day.ts';
 import { type Needs, useNeedsYou } from '../../data/needs-you.ts';

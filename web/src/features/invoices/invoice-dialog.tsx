@@ -4,7 +4,7 @@ import type { Invoice } from '#shared/invoices/contract.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { HandMethod } from '#shared/payments/methods.ts';
 import { useSignedInUser } from '../../api/user.ts';
-import { useSplit } from '../../components/use-split.ts';
+import { useSplit } from '../../components/widths.ts';
 import { usePartyNames } from '../../forms/party/use-names.ts';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { CostFields, Difference } from './cost-fields.tsx';

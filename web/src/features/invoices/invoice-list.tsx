@@ -11,7 +11,7 @@ import { ListHead } from '../../components/list-head.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
-import { useWide } from '../../components/use-wide.ts';
+import { useWide } from '../../components/widths.ts';
 import type { useInvoices } from '../../data/invoices.ts';
 import { MovingIn } from '../../data/moving-in.tsx';
 import { Elsewhere } from '../../search/elsewhere.tsx';

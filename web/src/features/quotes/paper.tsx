@@ -8,8 +8,7 @@ import { clientQuery } from '../../data/clients.ts';
 import type { LineValues } from '../../forms/lines/line-values.ts';
 import { Contact } from '../../forms/paper/contact.tsx';
 import { Letterhead } from '../../forms/paper/letterhead.tsx';
-import { PaperLine } from '../../forms/paper/paper-line.tsx';
-import { PaperLines } from '../../forms/paper/paper-lines.tsx';
+import { PaperLine, PaperLines } from '../../forms/paper/paper-lines.tsx';
 import { texts } from './texts.ts';
 
 /** The parts of a quote that the document shows, saved or still being typed. */

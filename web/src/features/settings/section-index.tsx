@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import { useSignedInUser } from '../../api/user.ts';
 import { grouped } from '../../components/grouped.ts';
-import { useWide } from '../../components/use-wide.ts';
+import { useWide } from '../../components/widths.ts';
 import {
   type SettingsSection,
   type SettingsSectionId,

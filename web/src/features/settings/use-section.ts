@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignedInUser } from '../../api/user.ts';
-import { useWide } from '../../components/use-wide.ts';
+import { useWide } from '../../components/widths.ts';
 import {
   type SettingsSectionId,
   sectionAt,

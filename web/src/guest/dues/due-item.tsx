@@ -5,8 +5,7 @@ import type { GuestDocument } from '#shared/guest/document.ts';
 import type { GuestDue } from '#shared/guest/dues/document.ts';
 import { Button } from '../buttons.tsx';
 import { call } from '../calls.ts';
-import { FailureNotice } from '../failure-notice.tsx';
-import { useSending } from '../use-sending.ts';
+import { FailureNotice, useSending } from '../sending.tsx';
 import { dueTexts } from './texts.ts';
 
 interface Props {

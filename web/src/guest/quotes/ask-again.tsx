@@ -3,10 +3,9 @@ import { useState } from 'preact/hooks';
 import type { GuestQuote } from '#shared/guest/quotes/document.ts';
 import { mainLook } from '../buttons.tsx';
 import { call } from '../calls.ts';
-import { FailureNotice } from '../failure-notice.tsx';
 import { NextStep } from '../next-step.tsx';
 import { Notice } from '../notice.tsx';
-import { useSending } from '../use-sending.ts';
+import { FailureNotice, useSending } from '../sending.tsx';
 import { quoteTexts } from './texts.ts';
 
 /** For an expired quote: one press asks for a new one. */

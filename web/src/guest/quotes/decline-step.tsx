@@ -2,9 +2,9 @@
 import type { declineReasons } from '#shared/guest/quotes/answering.ts';
 import { textLimits } from '#shared/limits.ts';
 import { call, failureIn } from '../calls.ts';
+import { useSending } from '../sending.tsx';
 import { StepPage } from '../step-page.tsx';
 import { useKept } from '../use-kept.ts';
-import { useSending } from '../use-sending.ts';
 import type { StepProps } from './step-props.ts';
 import { quoteTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { useSignedInUser } from '../../../api/user.ts';
 import { Field } from '../../../components/field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { DateInput } from '../../../components/text-input.tsx';
-import { useSplit } from '../../../components/use-split.ts';
+import { useSplit } from '../../../components/widths.ts';
 import { useVatCode } from '../../../data/vat-code.ts';
 import { sumsNow } from '../../../forms/lines/line-sum.ts';
 import { type LinesValues, typedLine } from '../../../forms/lines/line-values.ts';

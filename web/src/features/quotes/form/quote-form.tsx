@@ -6,7 +6,7 @@ import { useSignedInUser } from '../../../api/user.ts';
 import { Field } from '../../../components/field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { DateInput, TextInput } from '../../../components/text-input.tsx';
-import { useSplit } from '../../../components/use-split.ts';
+import { useSplit } from '../../../components/widths.ts';
 import { sumsNow } from '../../../forms/lines/line-sum.ts';
 import type { LinesValues } from '../../../forms/lines/line-values.ts';
 import { LinesEditor } from '../../../forms/lines/lines-editor.tsx';

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
-import { type Failed, sentenceOf } from './calls.ts';
+import { useState } from 'preact/hooks';
+import { type Failed, failureIn, sentenceOf } from './calls.ts';
 import { Notice } from './notice.tsx';
 import { texts } from './texts.ts';
 
@@ -19,3 +20,21 @@ export function FailureNotice({ failure }: { failure: Failed | undefined }) {
     </Notice>
   );
 }
+
+/** A call made by a button: whether it is in flight, and how it failed. */
+export const useSending = () => {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failed>();
+  const send = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(failureIn(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, failure, send };
+};
