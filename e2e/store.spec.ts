@@ -78,3 +78,24 @@ test('opens what was made elsewhere since its records were kept', { tag: '@one-s
   letGo();
   await expect(page.getByRole('dialog', { name: 'Send NEW-1' })).toBeVisible();
 });
+
+test('asks the feed again when a poll gets no answer', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  await page.clock.install();
+  await page.goto('/clients');
+  await isKept(page);
+  // Out of reach without the connection ending: what was asked is never answered.
+  let [isMute, asked] = [true, 0];
+  await page.route('**/api/changes?*', async (route) => {
+    asked += 1;
+    if (!isMute) await route.fallback();
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => asked).toBe(1);
+  await api.call(routes.clients.create, { body: { name: 'Second Client' } });
+  isMute = false;
+  await page.clock.runFor('00:45');
+  await expect(page.getByText('Second Client')).toBeVisible();
+});

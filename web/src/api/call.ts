@@ -15,7 +15,7 @@ export interface CallOptions {
   /** The user and firm the change belongs to: no other session may send it. */
   userId?: string | undefined;
   firmId?: string | undefined;
-  /** Gives the call up. */
+  /** Gives up a call that sends a file. */
   signal?: AbortSignal | undefined;
   /** Settled together with the changes in the reply. */
   settle?: ((reply: unknown) => Settling) | undefined;
@@ -54,17 +54,17 @@ export const call = async <R extends Route>(
 const sendInput = async (route: Route, input: AnyInput, headers: Headers, options: CallOptions) => {
   const address = addressOf(route, input);
   const { file, body } = input;
-  const signal = options.signal ?? null;
   if (file) {
     // Few screens send a file, and none of them is a first screen.
     const { sendForm } = await import('../store/send-form.ts');
     return sendForm(address, { method: route.method, file, body, headers, ...options });
   }
   // A large file redirects to the bucket, which allows any origin, but not with cookies.
-  const credentials = route.reply?.kind === 'file' ? 'same-origin' : 'include';
-  if (body === undefined) return send(route.method, address, { headers, credentials, signal });
+  const forFile: RequestInit =
+    route.reply?.kind === 'file' ? { credentials: 'same-origin', signal: null } : {};
+  if (body === undefined) return send(route.method, address, { headers, ...forFile });
   headers.set('Content-Type', 'application/json');
-  return send(route.method, address, { headers, body: JSON.stringify(body), signal });
+  return send(route.method, address, { headers, body: JSON.stringify(body), ...forFile });
 };
 
 const readReply = async (route: Route, response: Response, { settle }: CallOptions): Promise<unknown> => {

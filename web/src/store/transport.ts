@@ -9,11 +9,12 @@ import { hear, ofTheService } from './heard.ts';
 import type { KeptFile } from './log.ts';
 import type { MutationEntry, Problem } from './mutation-entry.ts';
 import { bodyOf, queryOf } from './rebase.ts';
+import { answerMs } from './send.ts';
 import { sendForm } from './send-form.ts';
 import type { Answer } from './sender.ts';
 
-/** How long an answer may take before the connection counts as lost, in milliseconds; longer with a file. */
-const timeoutMs = { usual: 30_000, file: 180_000 };
+/** How long the answer to a file may take before the connection counts as lost, in milliseconds. */
+const fileMs = 180_000;
 
 export interface Sent {
   userId: string;
@@ -81,7 +82,7 @@ const respond = async (entry: MutationEntry, sent: Sent): Promise<Response> => {
   const { file, onProgress } = sent;
   if (file) {
     const picture = new File([file.bytes], file.name, { type: file.type });
-    const signal = AbortSignal.timeout(timeoutMs.file);
+    const signal = AbortSignal.timeout(fileMs);
     return sendForm(address, { method, file: picture, body, headers, onProgress, signal });
   }
   if (body !== undefined) headers.set('Content-Type', 'application/json');
@@ -89,7 +90,7 @@ const respond = async (entry: MutationEntry, sent: Sent): Promise<Response> => {
     method,
     headers,
     credentials: 'include',
-    signal: AbortSignal.timeout(timeoutMs.usual),
+    signal: AbortSignal.timeout(answerMs),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return ofTheService(response);
