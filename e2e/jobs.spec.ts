@@ -19,6 +19,7 @@ test('adds a job with every field, changes it, finds it and deletes it', {
   await dialog(page).getByRole('button', { name: 'Create Job' }).click();
   await expect(dialog(page).getByText('Enter a job title')).toBeVisible();
   await expect(dialog(page).getByText('Choose a client')).toBeVisible();
+  await expect(dialog(page).getByLabel('Client')).toBeFocused();
 
   await dialog(page).getByLabel('Job Title').fill('Boiler service');
   await dialog(page).getByLabel('Client').fill('byr');

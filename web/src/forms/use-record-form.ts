@@ -79,6 +79,7 @@ export const useRecordForm = <
   /** Ignores a second press before the first has rendered. */
   const saveOver = async (version: Row | null, event?: FormEvent) => {
     event?.preventDefault();
+    const fields = event?.currentTarget;
     if (saving.current) return;
     saving.current = true;
     stay();
@@ -86,6 +87,8 @@ export const useRecordForm = <
       await made();
       if (isLeaving()) return;
       await form.handleSubmit((checked) => attempt(checked, version))(event);
+      // The library focuses in the order of registering, in which a combobox comes after the plain fields below it.
+      setTimeout(() => fields?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
     } finally {
       saving.current = false;
     }

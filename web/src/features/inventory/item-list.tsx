@@ -143,7 +143,7 @@ function Columns() {
         </span>
       ))}
       <span className={columns.move} />
-      <span className="w-11 shrink-0" />
+      <span className="no-print w-11 shrink-0" />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export const columns = {
   where: 'w-24',
   price: 'w-20 text-right',
   stock: 'w-28',
-  quantity: 'w-31 text-center',
+  quantity: 'w-33 text-center',
   move: 'w-32 shrink-0 @max-5xl:hidden',
 };
 

@@ -16,7 +16,7 @@ interface Props {
 export function Stepper({ item, onStep, onMove }: Props) {
   const { name, quantity, unitPrice } = item;
   return (
-    <div className="relative flex shrink-0 items-center">
+    <div className="relative flex min-w-33 shrink-0 items-center justify-center">
       {onStep && (
         <IconButton
           icon={Minus}
