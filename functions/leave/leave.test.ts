@@ -132,6 +132,27 @@ it('counts the days that somebody would have worked, in the leave year of the fi
   ).toMatchObject({ status: 400, body: { errors: [{ path: 'hours.tue.to' }] } });
 });
 
+it('is not kept when other leave on its day was kept while it was being checked', async () => {
+  const { alex, ask } = await begin();
+  const day = { employeeId: alex.id, kind: 'holiday', from: '2027-02-05', to: '2027-02-05' } as const;
+  // Imported late, because it reads the environment when it loads.
+  const { document } = await import('#functions/lib/table.ts');
+  let isFirst = true;
+  document.middlewareStack.add(
+    (next) => async (args) => {
+      if (isFirst && JSON.stringify(args.input).includes('"sk":"leaveOf#')) {
+        isFirst = false;
+        expect((await ask(day)).status).toBe(201);
+      }
+      return next(args);
+    },
+    { step: 'initialize', name: 'leaveBetween' },
+  );
+  const later = await ask(day);
+  document.middlewareStack.remove('leaveBetween');
+  expect([isFirst, later.status]).toEqual([false, 409]);
+});
+
 it('is never twice on a day, whoever is first, and keeps the name of whoever is deleted', async () => {
   const { person, alex, ask } = await begin();
   const at = { employeeId: alex.id, kind: 'holiday' } as const;

@@ -67,11 +67,9 @@ const countingFor = async ({ firm }: Caller, id: number): Promise<Counting> => {
 /** Stores leave that overlaps no other of the same person. Throws 409 if it does, and Moved if their leave has changed meanwhile. */
 const keep = async (leave: StoredLeave, writes: Write[]): Promise<void> => {
   const { firmId, employeeId } = leave;
-  const [{ data: of }, all] = await Promise.all([
-    leaveOfEntity.get({ firmId, employeeId }).go({ consistent: true }),
-    allLeave(firmId),
-  ]);
-  if (overlapping(leave, all)) throw conflict('There is leave on those days already');
+  // First: leave that is kept after this read moves the revision, and all that was kept before it is in the list.
+  const { data: of } = await leaveOfEntity.get({ firmId, employeeId }).go({ consistent: true });
+  if (overlapping(leave, await allLeave(firmId))) throw conflict('There is leave on those days already');
   const { revision } = of ?? {};
   const moved = leaveOfEntity
     .update({ firmId, employeeId })
