@@ -5,7 +5,6 @@ import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import type { Api } from '../../local/testing/api-client.ts';
 import { certificateMakers } from './certificates/make.ts';
-import { dueMakers } from './dues/make.ts';
 import { firmOf } from './firm-of.ts';
 import { photoForm, receiptForm } from './forms.ts';
 import { anHourAgo, type Known, nobodys } from './known.ts';
@@ -88,7 +87,6 @@ const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
       params: { id: await need('sites') },
       body: { kind: 'boiler', location: 'Kitchen' },
     }),
-  ...dueMakers,
   employees: (api) => api.call(employees.create, { body: { firstName: 'Alex', lastName: 'Example' } }),
   'job-assignments': async (api, need) =>
     api.call(assignments.create, {

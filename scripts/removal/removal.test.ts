@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { copyWithout, removable } from './remove.ts';
 
 /** How many lines outside its folders register a domain, without tests. More of them is a new tie. */
-const mostLines: Record<string, number> = { tax: 106, certificates: 201, quotes: 196 };
+const mostLines: Record<string, number> = { tax: 107, certificates: 201, quotes: 196 };
 
 /** The whole tree is compiled anew: 25 s of processor, and minutes of a busy machine. */
 const compilingMs = 300_000;

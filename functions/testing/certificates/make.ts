@@ -1,6 +1,7 @@
 import { wholeForms } from '#shared/certificates/testing/examples.ts';
 import { routes } from '#shared/routes.ts';
 import type { Api } from '../../../local/testing/api-client.ts';
+import { dueMakers } from '../dues/make.ts';
 import type { Makers, Need } from '../makers.ts';
 
 const { certificates, clients, jobs } = routes;
@@ -27,8 +28,9 @@ const issued = (api: Api, id: number, form: Awaited<ReturnType<typeof filledForm
 
 const atSite = async (need: Need) => ({ id: await need('jobs'), siteId: await need('sites') });
 
-/** How to create certificates and forms in each state that a call needs. */
+/** How to create certificates and forms in each state that a call needs, and what falls due by them. */
 export const certificateMakers = {
+  ...dueMakers,
   mailedJobs: async (api) => {
     const client = { name: 'Ada Byron', email: 'ada@example.com' };
     const { id: clientId } = await api.call(clients.create, { body: client });
