@@ -104,3 +104,28 @@ test('accepts a quote only as shown, asks why it was declined, and counts an ans
     answer: { name: 'Augusta Byron', chosen: [1], startEarly: { asks: true, understands: true } },
   });
 });
+
+test('offers an answer to a quote again when nothing comes back', { tag: '@one-size' }, async ({
+  api,
+  clientId,
+  guest,
+}) => {
+  const { id, url } = await sentQuote(api, { clientId, title: 'New shower', lines: [shower] });
+  const page = await guest(url);
+  await page.clock.install();
+  let isMute = true;
+  const asked = page.waitForRequest('**/api/guest/answer');
+  await page.route('**/api/guest/answer', async (route) => {
+    if (!isMute) await route.fallback();
+  });
+  await page.getByRole('button', { name: 'No, thank you' }).click();
+  const say = page.getByRole('button', { name: 'Say no, thank you' });
+  await say.click();
+  await asked;
+  await page.clock.runFor('00:31');
+  await expect(page.getByRole('alert')).toBeVisible();
+  isMute = false;
+  await say.click();
+  await expect(page.getByRole('heading', { name: 'You said no, thank you' })).toBeVisible();
+  expect((await api.call(quotes.get, { params: { id } })).status).toBe('declined');
+});

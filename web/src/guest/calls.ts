@@ -1,5 +1,6 @@
 import type { CallInput, CallReply } from '#shared/call.ts';
 import type { guestRoutes } from '#shared/guest/routes.ts';
+import { inTime } from '#shared/in-time.ts';
 import { originMark } from '#shared/kernel/problems.ts';
 import { duePaths } from './dues/paths.ts';
 import { takeEarly } from './early.ts';
@@ -44,6 +45,9 @@ export const sentenceOf = ({ body }: Failed): string | undefined => {
   return typeof message === 'string' ? message : undefined;
 };
 
+/** A file may take as long as it needs. */
+const isFile = (name: Name): boolean => name === 'pdf' || name === 'receipt';
+
 interface Sent {
   body: string;
   key: string;
@@ -71,7 +75,9 @@ const send = async (name: Name, body: string): Promise<Response> => {
   const credentials = name === 'seen' ? 'same-origin' : 'omit';
   try {
     const early = name === 'open' ? takeEarly(body) : undefined;
-    return ofTheService(await (early ?? fetch(paths[name], { method: 'POST', headers, body, credentials })));
+    const signal = isFile(name) ? null : inTime();
+    const asked = early ?? fetch(paths[name], { method: 'POST', headers, body, credentials, signal });
+    return ofTheService(await asked);
   } catch {
     throw new Failed(0);
   }
@@ -91,7 +97,7 @@ export const call = async <N extends Name>(
 const readReply = async (name: Name, response: Response): Promise<unknown> => {
   if (response.status === 204) return undefined;
   try {
-    return await (name === 'pdf' || name === 'receipt' ? response.blob() : response.json());
+    return await (isFile(name) ? response.blob() : response.json());
   } catch {
     throw new Failed(0);
   }

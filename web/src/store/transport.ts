@@ -1,5 +1,6 @@
 import { madeHeader, meantFirmHeader, meantUserHeader } from '#shared/auth/meant-user.ts';
 import { addressOf } from '#shared/call.ts';
+import { inTime } from '#shared/in-time.ts';
 import type { Route } from '#shared/route.ts';
 import { changesType, sinceHeader } from '#shared/sync/headers.ts';
 import { ApiError, errorOf, isBusyStatus, isUnauthorised, needsSubscription } from './api-error.ts';
@@ -9,7 +10,6 @@ import { hear, ofTheService } from './heard.ts';
 import type { KeptFile } from './log.ts';
 import type { MutationEntry, Problem } from './mutation-entry.ts';
 import { bodyOf, queryOf } from './rebase.ts';
-import { answerMs } from './send.ts';
 import { sendForm } from './send-form.ts';
 import type { Answer } from './sender.ts';
 
@@ -90,7 +90,7 @@ const respond = async (entry: MutationEntry, sent: Sent): Promise<Response> => {
     method,
     headers,
     credentials: 'include',
-    signal: AbortSignal.timeout(answerMs),
+    signal: inTime(),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return ofTheService(response);
