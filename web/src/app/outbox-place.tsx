@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { authRoutes } from '#shared/auth/routes.ts';
 import type { User } from '#shared/auth/user.ts';
 import { signOut } from '../api/sign-out.ts';
@@ -10,7 +10,46 @@ import { mayWait } from '../store/hint.ts';
 import { outboxIsAt, startWaiting, tellWaiting, useWaiting, type Whose } from '../store/waiting.ts';
 import { needsConnection } from '../waiting/leave/needs-connection.ts';
 import { importAgain } from './missing-chunk.ts';
-import { useBetweenPresses } from './use-between-presses.ts';
+
+/** On a touch screen the click follows the pointerup in a later task. In milliseconds. */
+const clickMs = 100;
+
+let isDown = false;
+
+const onPress = (changed: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout>;
+  const set = (down: boolean) => {
+    isDown = down;
+    changed();
+  };
+  const press = () => {
+    clearTimeout(timer);
+    set(true);
+  };
+  const release = () => {
+    timer = setTimeout(() => set(false), clickMs);
+  };
+  addEventListener('pointerdown', press, true);
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, true);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('pointerdown', press, true);
+    for (const end of ['pointerup', 'pointercancel']) removeEventListener(end, release, true);
+    isDown = false;
+  };
+};
+
+/**
+ * The value, which does not change while a press is under way. For what moves the rest of the page by coming or going: a button
+ * that moves between pointerdown and click gets no click.
+ */
+function useBetweenPresses<T>(value: T): T {
+  const pressing = useSyncExternalStore(onPress, () => isDown);
+  const [shown, show] = useState(() => value);
+  // A component would otherwise be taken for an updater.
+  if (!pressing && shown !== value) show(() => value);
+  return shown;
+}
 
 const logoutPath = authRoutes.logout.path;
 

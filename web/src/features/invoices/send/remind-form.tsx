@@ -16,11 +16,10 @@ import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
 import { Unprintable } from '../../../forms/paper/unprintable.tsx';
 import { claimAddress } from '../addresses.ts';
 import { lateTexts } from '../late/texts.ts';
-import { LetterPlace, type LetterPlaceProps, type LetterProps } from './letter-place.tsx';
+import { LetterPlace, type LetterPlaceProps, type LetterProps, useTold } from './letter-place.tsx';
 import { wasRemindedToday } from './standing.ts';
 import { sendTexts as texts } from './texts.ts';
 import { useRemind } from './use-remind.ts';
-import { useTold } from './use-told.ts';
 
 const kinds: Partial<Record<RemindStage, ClaimKind>> = { claim: 'late_pay', letter: 'letter_before_claim' };
 

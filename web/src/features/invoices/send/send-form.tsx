@@ -7,9 +7,8 @@ import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
 import { Unprintable } from '../../../forms/paper/unprintable.tsx';
 import { ApiError, explain } from '../../../store/api-error.ts';
 import { wasKept } from '../../../store/waiting.ts';
-import { LetterPlace, type LetterPlaceProps, type LetterProps } from './letter-place.tsx';
+import { LetterPlace, type LetterPlaceProps, type LetterProps, useTold } from './letter-place.tsx';
 import { sendTexts as texts } from './texts.ts';
-import { useTold } from './use-told.ts';
 
 /** The server's message if it has one, because it says what to do. */
 const failure = (error: Error): string =>

@@ -8,8 +8,7 @@ import { Money } from '../../../components/money.tsx';
 import { PaperRow } from '../../../components/paper-row.tsx';
 import { RecordPart } from '../../../components/record-part.tsx';
 import { shownNumber } from '../../../data/shown-number.ts';
-import { AddQuote } from '../quotes/add-quote.tsx';
-import { QuoteRows } from '../quotes/rows.tsx';
+import { AddQuote, QuoteRows } from '../quotes/rows.tsx';
 import { texts } from '../texts.ts';
 
 interface Props {
