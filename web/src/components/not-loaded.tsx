@@ -8,7 +8,7 @@ export function NotLoaded({ retry }: { retry: () => void }) {
     <EmptyState
       icon={CloudOff}
       title="This couldn’t be loaded"
-      hint="Check your connection and try again."
+      hint="Try again, or check your connection."
       action={<Button onClick={retry}>Try Again</Button>}
     />
   );

@@ -3,13 +3,13 @@ import { desk } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../../allowed.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { ListDetail } from '../../components/list-detail.tsx';
+import { NotLoaded } from '../../components/not-loaded.tsx';
 import { readyPart } from '../../components/ready-part.tsx';
 import { RecordAsOf } from '../../components/record-place.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { usePreload } from '../../components/use-preload.ts';
 import { useDrafts } from '../../data/drafts.ts';
 import { invoiceQuery, type useInvoices } from '../../data/invoices.ts';
-import { ListFailure } from '../../data/list-failure.tsx';
 import { useRecord } from '../../data/use-record.ts';
 import { DraftRows } from './drafts/draft-rows.tsx';
 import { InvoiceList } from './invoice-list.tsx';
@@ -98,7 +98,12 @@ const opened = (list: List, address: Address) => {
 function Chosen({ id, list, address }: { id: number; list: List; address: Address }) {
   const { record, missing, error, retry, asOf } = useRecord(id, list, invoiceQuery);
   const remove = useRemove();
-  if (error) return <ListFailure title={texts.prompt} what={texts.this} error={error} onRetry={retry} />;
+  if (error)
+    return (
+      <div className="p-4 lg:p-8">
+        <NotLoaded retry={retry} />
+      </div>
+    );
   if (missing) return <MissingInvoice onClose={address.leave} />;
   if (!record) return <Spinner />;
   const removeAndLeave = () => {

@@ -25,7 +25,6 @@ export const texts = {
   noun: 'invoices',
   prompt: 'Invoice Management',
   yours: 'Your invoices',
-  this: 'This invoice',
   missing: 'Invoice not found',
   missingHint: 'It may have been deleted, or part of the link is missing.',
   backToList: 'Show all invoices',
