@@ -42,6 +42,10 @@ test('sends a statement whose page leads to each invoice and its payment', {
   await expect(customer.getByText('£240.00 is overdue.')).toBeVisible();
   await expect(customer.getByText('31 to 60 days')).toBeVisible();
   await expectAccessible(customer);
+  await expect(customer.getByRole('heading', { name: 'Or by bank transfer', exact: true })).toBeVisible();
+  await customer.emulateMedia({ media: 'print' });
+  await expect(customer.getByRole('heading', { name: 'Pay by bank transfer', exact: true })).toBeVisible();
+  await customer.emulateMedia({ media: 'screen' });
   const file = customer.waitForEvent('download');
   await customer.getByRole('button', { name: 'PDF' }).locator('visible=true').click();
   expect((await file).suggestedFilename()).toContain('Statement');

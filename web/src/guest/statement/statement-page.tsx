@@ -102,7 +102,11 @@ export function StatementPage({ statement, token, enter }: Props) {
         )}
         {owed > 0 && (
           <section>
-            <GroupHeading>{next ? texts.orByTransfer : texts.byBank}</GroupHeading>
+            <GroupHeading>
+              {/* A print has no button to pay with, so there is no other way. */}
+              {next && <span class="print:hidden">{texts.orByTransfer}</span>}
+              <span class={next ? 'hidden print:inline' : undefined}>{texts.byBank}</span>
+            </GroupHeading>
             {bank ? (
               <>
                 <BankDetails bank={bank} />
