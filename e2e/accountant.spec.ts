@@ -44,6 +44,17 @@ test('an accountant reads the money and is offered only what they may do', {
   await expect(page.getByRole('heading', { name: 'Revenue by month' })).toBeVisible();
   await expect(page.getByText('This week', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Subscribe/ })).toHaveCount(0);
+  await page.goto('/inventory');
+  const startOf = async (text: string) =>
+    (
+      await page
+        .locator('main')
+        .getByText(text, { exact: true })
+        .filter({ visible: true })
+        .first()
+        .boundingBox()
+    )?.x;
+  expect(await startOf('Unit price')).toBe(await startOf('£12.50'));
   if (size) await page.setViewportSize(size);
   await page.goto(`/employees?id=${sam?.id}`);
   await expect(page.getByRole('radio', { name: 'Jobs' })).toBeVisible();

@@ -73,7 +73,7 @@ export function ItemList({ list, chosenId, onAdd, onEdit, onMove }: Props) {
           </Button>
         )}
       </div>
-      {!isWaiting && shown.length > 0 && <Columns />}
+      {!isWaiting && shown.length > 0 && <Columns onEdit={onEdit} onMove={onMove} />}
       <RecordRows
         kind="item"
         list={isWaiting ? { ...list, loading: true, complete: false } : list}
@@ -130,7 +130,7 @@ function Head({ filter, onAdd }: HeadProps) {
 }
 
 /** Visual column headings only: for screen readers, each row is labelled itself. */
-function Columns() {
+function Columns({ onEdit, onMove }: Pick<Props, 'onEdit' | 'onMove'>) {
   return (
     <div
       aria-hidden
@@ -142,8 +142,8 @@ function Columns() {
           {texts.columns[name]}
         </span>
       ))}
-      <span className={columns.move} />
-      <span className="no-print w-11 shrink-0" />
+      {onMove && <span className={columns.move} />}
+      {onEdit && <span className="no-print w-11 shrink-0" />}
     </div>
   );
 }
