@@ -4,6 +4,6 @@ const answerMs = 30_000;
 /** A signal for `fetch` that aborts as a lost connection does, with a TypeError: out of reach a browser may wait for minutes. */
 export const inTime = (): AbortSignal => {
   const late = new AbortController();
-  setTimeout(() => late.abort(new TypeError('No answer came in time')), answerMs);
+  setTimeout(() => late.abort(new TypeError('No answer in time')), answerMs);
   return late.signal;
 };

@@ -23,7 +23,7 @@ export const given: { source: string; texts: readonly string[] }[] = [
 /** Files with wording prescribed by law. */
 export const givenFiles: Record<string, string> = {
   'shared/filing/declaration.ts': 'HMRC: what whoever files a VAT return declares',
-  'shared/guest/quotes/right-to-cancel.ts':
+  'functions/quotes/right-to-cancel.ts':
     'Consumer Contracts Regulations 2013, schedules 2 and 3: the model notice and form',
   'shared/guest/quotes/wording.ts':
     'Consumer Contracts Regulations 2013, regulation 36: kept to the letter for those who agreed to them',
