@@ -5,7 +5,7 @@ import { guestDocumentOf } from './document.ts';
 import { dueCalls } from './dues/calls.ts';
 import { fileFor } from './file.ts';
 import type { Guest } from './opened.ts';
-import { askedAgain, quoteCalls } from './quotes/calls.ts';
+import { quoteCalls, repeatedCalls } from './quotes/calls.ts';
 import { seen } from './seen.ts';
 
 /** Most visitors only read a document, so the code for answering loads on demand. */
@@ -29,6 +29,6 @@ export const handler = serve<typeof guestContract, Guest>(
   },
   {
     admitGuest,
-    again: askedAgain,
+    again: repeatedCalls,
   },
 );

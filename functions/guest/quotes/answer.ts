@@ -74,7 +74,8 @@ export const answerByGuest = async (asked: Asked) => {
   try {
     const { isNew, ...answered } = await answerQuote({
       ...{ firm, id: link.id, known: opened.quote, answer, chosen, name, reason, how: 'guest' },
-      once: { ...once, writes: (reply) => [...once.writes(reply), ...letters.writes] },
+      once,
+      letters: letters.writes,
       startEarly: mayBeCancelled(sent) ? startEarly : undefined,
       shown: { version, hash, epoch: link.epoch },
       evidence,

@@ -13,7 +13,7 @@ import { quoteOf } from './quote-of.ts';
 class AskedBefore extends Error {}
 
 /** Asks for an expired quote to be renewed: the trader is told once per version, by email too. Throws 409 if it has not expired. */
-export const askAgain = async (firm: StoredFirm, guest: Guest): Promise<void> => {
+export const askForNewQuote = async (firm: StoredFirm, guest: Guest): Promise<void> => {
   const { quote, sent } = quoteOf(guest);
   const { firmId, id, number: label, askedAt } = quote;
   if (shownQuoteStatus({ status: quote.status, validUntil: sent.validUntil }, today()) !== 'expired')

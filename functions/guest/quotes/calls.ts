@@ -20,7 +20,7 @@ const answering = lazily(() => import('./answer.ts'));
 export const quoteCalls = {
   answer: async (call: Call<GuestAnswerInput>) => (await answering()).answerByGuest(call),
   ask: async ({ firm, guest }: Pick<Call<unknown>, 'firm' | 'guest'>) =>
-    (await import('./ask.ts')).askAgain(firm, guest),
+    (await import('./ask.ts')).askForNewQuote(firm, guest),
   startEarly: async ({ guest, body, once }: Call<Ticks>) =>
     (await import('./start-early.ts')).startEarly(guest, body, once),
   cancel: async ({ firm, guest, body, once }: Call<Signed>) =>
@@ -33,4 +33,4 @@ const asItStands = (_: unknown, { guest }: { guest: Guest | undefined }) => {
   return documentNow(guest.link);
 };
 
-export const askedAgain = { answer: asItStands, startEarly: asItStands, cancel: asItStands };
+export const repeatedCalls = { answer: asItStands, startEarly: asItStands, cancel: asItStands };

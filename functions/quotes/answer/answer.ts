@@ -62,6 +62,7 @@ const decline = async (quote: StoredQuote, around: Around, given: GivenAnswer): 
   const { epoch } = given.shown ?? {};
   await transact([
     ...answerWrites({ before: quote, after, answer, epoch, isNewJob: false, invoice: undefined }),
+    ...(given.letters ?? []),
     ...given.once.writes(given.remember(answered, around)),
   ]);
   happened('QuoteDeclined');
@@ -70,7 +71,7 @@ const decline = async (quote: StoredQuote, around: Around, given: GivenAnswer): 
 
 const accept = (quote: StoredQuote, around: Around, given: GivenAnswer): Promise<Answered> => {
   const { sent, job: current } = around;
-  const { chosen = [], shown, once, remember } = given;
+  const { chosen = [], letters = [], shown, once, remember } = given;
   refuseChoice(sent, chosen);
   return withNewId((newJobId) =>
     untilDrawn(async (again) => {
@@ -100,6 +101,7 @@ const accept = (quote: StoredQuote, around: Around, given: GivenAnswer): Promise
           invoiceCount: Number(invoice !== undefined),
         }),
         ...(deposit?.writes ?? []),
+        ...letters,
         ...once.writes(remember(answered, around)),
       ]);
       happened('QuoteAccepted');

@@ -3,6 +3,7 @@ import type { StoredJob } from '#functions/jobs/entity.ts';
 import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import type { Write } from '#functions/lib/transact.ts';
 import type { AnsweredHow, QuoteAnswer } from '#shared/quotes/answer.ts';
 import type { StoredQuote } from '../read.ts';
 import type { SentQuote } from '../versions/document.ts';
@@ -28,6 +29,8 @@ export interface GivenAnswer {
   startEarly?: { asks: boolean; understands: boolean } | undefined;
   evidence?: Evidence | undefined;
   once: Once;
+  /** The emails that go out with it. */
+  letters?: readonly Write[];
   /** Makes the JSON stored for replies to calls with the same idempotency key. */
   remember: (answered: Answered, around: Around) => unknown;
 }
