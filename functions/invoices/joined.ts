@@ -7,15 +7,16 @@ import { versionsOf } from '#functions/lib/names.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { today } from '#shared/dates.ts';
 import { shownInvoice } from '#shared/domain/invoices/shown.ts';
+import { refuseVoid } from '#shared/domain/invoices/standing.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { conflict, notFound } from '#shared/kernel/refusal.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { withNames } from './known-names.ts';
 
 /** An invoice that may be sent. Throws 404, 409 for a void one. */
 export const readSendable = async (firmId: FirmId, id: number): Promise<StoredInvoice> => {
   const invoice = await readInvoice(firmId, id);
-  if (invoice.voidedAt) throw conflict('This invoice is void');
+  refuseVoid(invoice);
   return invoice;
 };
 

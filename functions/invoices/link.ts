@@ -3,8 +3,9 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { type NewLink, newLink, urlOfLink } from '#functions/links/new-link.ts';
 import { today } from '#shared/dates.ts';
+import { refuseVoid } from '#shared/domain/invoices/standing.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { conflict, notFound } from '#shared/kernel/refusal.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { readInvoice } from './joined.ts';
 
 /** The payload of a link to an invoice. */
@@ -18,7 +19,7 @@ export const newInvoiceLink = (invoice: StoredInvoice, mailedTo?: string): Promi
 /** Makes a link to an invoice for copying. Throws 404, and 409 for a void invoice, which nobody should pay. */
 export const linkInvoice = async (firmId: FirmId, id: number, once: Once) => {
   const invoice = await readInvoice(firmId, id);
-  if (invoice.voidedAt) throw conflict('This invoice is void');
+  refuseVoid(invoice);
   const { url, seed, writes } = await newInvoiceLink(invoice);
   await transact([...writes, ...once.writes({ ...linkTo(invoice), seed })]);
   return { url };

@@ -35,7 +35,7 @@ const invoiceFor = async (firmId: FirmId, invoiceId: number): Promise<StoredInvo
     const isMissing = error instanceof Refusal && error.status === 404;
     throw isMissing ? invalidField('invoiceId', 'Choose an invoice from your list', 'not_yours') : error;
   });
-  if (invoice.voidedAt) throw conflict('This invoice is void');
+  refuseVoid(invoice);
   return invoice;
 };
 

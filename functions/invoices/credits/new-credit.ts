@@ -4,6 +4,7 @@ import { moving } from '#functions/ledger/settle.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { draw, readSeries, type SeriesMoved } from '#functions/numbering/series.ts';
+import { refuseVoid } from '#shared/domain/invoices/standing.ts';
 import { creditTaxOf } from '#shared/domain/taxed/sales.ts';
 import { type CreditInput, creditsOfOne } from '#shared/invoices/credits.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
@@ -30,8 +31,9 @@ const creditableOf = async (invoice: StoredInvoice) => {
   return { document, creditable };
 };
 
-const refuseIfDone = ({ voidedAt, creditIds = [] }: StoredInvoice): void => {
-  if (voidedAt) throw conflict('This invoice is void');
+const refuseIfDone = (invoice: StoredInvoice): void => {
+  refuseVoid(invoice);
+  const { creditIds = [] } = invoice;
   if (creditIds.length >= creditsOfOne)
     throw conflict(`An invoice can have at most ${creditsOfOne} credit notes`);
 };

@@ -9,6 +9,7 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import { lateOf, nationFor } from '#shared/domain/invoices/lateness.ts';
 import { cisNow } from '#shared/domain/invoices/shown.ts';
+import { refuseVoid } from '#shared/domain/invoices/standing.ts';
 import { standingOf } from '#shared/domain/payments/ledger.ts';
 import { movesOf } from '#shared/domain/payments/moves.ts';
 import { openingOf } from '#shared/domain/payments/opening.ts';
@@ -22,8 +23,9 @@ import { readIssued } from '../issue/read.ts';
 import type { IssuedClaim } from './document.ts';
 import { claimsOf, type StoredClaim } from './read.ts';
 
-const refuseAnyClaim = ({ voidedAt, disputedOn, claimIds = [] }: StoredInvoice): void => {
-  if (voidedAt) throw conflict('This invoice is void');
+const refuseAnyClaim = (invoice: StoredInvoice): void => {
+  refuseVoid(invoice);
+  const { disputedOn, claimIds = [] } = invoice;
   if (disputedOn) throw conflict('This invoice is disputed. End the dispute before you claim');
   if (claimIds.length >= claimsOfOne)
     throw conflict(`An invoice can have at most ${claimsOfOne} claims and letters`);
