@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type JobStatus, jobStatuses, quickActions } from '#shared/jobs/status.ts';
+import { type JobStatus, jobStatuses, nextStatuses } from '#shared/jobs/status.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { recounted } from '../testing/partition.ts';
@@ -179,7 +179,7 @@ describe('a quick action', () => {
     if (from === to) {
       expect({ status, body }).toEqual({ status: 200, body: job });
       expect(now).toEqual(job);
-    } else if (quickActions[from].includes(to)) {
+    } else if (nextStatuses[from].includes(to)) {
       expect({ status, body }).toEqual({ status: 200, body: now });
       expect(now).toMatchObject({ status: to, client: job.client });
     } else {

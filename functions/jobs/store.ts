@@ -16,7 +16,7 @@ import { locationIn } from '#shared/domain/jobs/place.ts';
 import { nameOf } from '#shared/domain/settings/names.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { datedJob, type JobStatusChange, type JobUpdate, type NewJob } from '#shared/jobs/input.ts';
-import { type JobStatus, jobDefaults, quickActions } from '#shared/jobs/status.ts';
+import { type JobStatus, jobDefaults, nextStatuses } from '#shared/jobs/status.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { asRead } from './as-read.ts';
 import { type Changes, changing } from './changing.ts';
@@ -129,7 +129,7 @@ export const changeJobStatus = (
       const toldAt = isTold ? at : undefined;
       if (status === current.status)
         return { ...(isTold ? await change(current, { toldAt }) : current), ...joined };
-      if (!quickActions[current.status].includes(status))
+      if (!nextStatuses[current.status].includes(status))
         throw conflict(`A job that is ${inWords(current.status)} cannot become ${inWords(status)}`);
       const urgentRepair = isUrgent ? { by: nameOf(by), at } : undefined;
       return { ...(await change(current, { status, urgentRepair, toldAt })), ...joined };

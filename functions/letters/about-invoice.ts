@@ -4,7 +4,7 @@ import type { LetterStage } from '#shared/letters/stages.ts';
 import { invoiceLetterEntity } from './invoice-entity.ts';
 import type { MailedOut } from './send-or-wait.ts';
 
-/** Records an email in its own transaction. */
+/** The write that records an email, for the transaction that it belongs to. */
 export const keepLetter = (
   firmId: FirmId,
   invoiceId: number,

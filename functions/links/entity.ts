@@ -13,7 +13,7 @@ const ttl = { type: 'number', required: true } as const;
 
 /**
  * A link, looked up by the hash of its token, so that somebody who reads the table can't open anything. Contains no personal data.
- * Created once; only its daily counts change.
+ * Later only its daily counts change, and the ids of what belongs to the document (`tellLink`).
  */
 export const linkEntity = new Entity(
   {

@@ -28,8 +28,8 @@ const factsOf = async (
 };
 
 /**
- * A VAT return's figures for a period: one round trip, regardless of the number of records, unless cash accounting was joined or
- * left.
+ * A VAT return's figures for a period, from the firm's days: one round trip however many records there are. A year of days is read
+ * beside them where a scheme has a limit; invoices are read under the flat rate (bad debts) and if cash accounting was joined or left.
  */
 export const vatOf = async (firm: StoredFirm, period: VatQuery) => {
   const terms = termsOf(firm);

@@ -115,7 +115,7 @@ export const jobsContract = contract(jobsRoutes, {
   },
   changeStatus: {
     params: idParams,
-    summary: "Change a job's status by a quick action",
+    summary: 'Start, complete or cancel a job',
     body: jobStatusChange,
     reply: json(job),
   },

@@ -1,12 +1,12 @@
-/** Job states, and how the calendar's quick actions move between them. */
+/** Job states, and how one press moves between them. */
 export const jobStatuses = ['pending', 'in_progress', 'completed', 'cancelled'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
 export const jobPriorities = ['low', 'medium', 'high'] as const;
 export type JobPriority = (typeof jobPriorities)[number];
 
-/** The states each state can move to by a quick action; a form may set any. */
-export const quickActions: Record<JobStatus, readonly JobStatus[]> = {
+/** The states each state can move to in one press (Start, Complete, Cancel); a form may set any. */
+export const nextStatuses: Record<JobStatus, readonly JobStatus[]> = {
   pending: ['in_progress', 'cancelled'],
   in_progress: ['completed'],
   completed: [],

@@ -28,9 +28,9 @@ export const vatMarks = [
   'reverse_purchases',
   /** A reverse charge purchase on an unregistered day: it should have been charged with VAT. */
   'reverse_unregistered',
-  /** VAT on capital goods of £2,000 or more may be reclaimable under the flat rate. */
   /** The last return of a registration: VAT on goods that are kept may be due. */
   'stock_kept',
+  /** VAT on capital goods of £2,000 or more may be reclaimable under the flat rate. */
   'flat_capital_goods',
   /** Few goods were bought, so the limited cost rate applies. */
   'limited_cost',

@@ -1,7 +1,7 @@
 import { isBegun, isTooEarly } from '../../jobs/early-start.ts';
 import type { JobInput, JobStatusChange, JobUpdate, NewJob } from '../../jobs/input.ts';
 import type { Repeat } from '../../jobs/repeat.ts';
-import { jobDefaults, quickActions } from '../../jobs/status.ts';
+import { jobDefaults, nextStatuses } from '../../jobs/status.ts';
 import { certificateGone, isIssued } from '../certificates/mutations.ts';
 import { beginning, bodyIn, type Changes, change, changed, laterThan } from '../changed.ts';
 import type { Apply, Change, MutationContext, MutationEntry } from '../mutation.ts';
@@ -106,7 +106,7 @@ const changeStatus: Apply = (db, input, context) => {
   const { status, urgentRepair: isUrgent, told: isTold } = bodyIn<JobStatusChange>(input);
   const toldAt = isTold ? context.at : undefined;
   if (status === current.status) return isTold ? changes(db, current, { toldAt }, context) : [];
-  if (!quickActions[current.status].includes(status)) return [];
+  if (!nextStatuses[current.status].includes(status)) return [];
   const urgentRepair = isUrgent ? { by: nameOf(profile), at: context.at } : undefined;
   return changes(db, current, { status, urgentRepair, toldAt }, context);
 };

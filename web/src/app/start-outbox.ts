@@ -1,7 +1,7 @@
 import { queueRules, views } from '#shared/domain/views.ts';
 import { awaitViews } from '../store/live.ts';
+import { canWait, openOutbox, tellMerged } from '../store/open-outbox.ts';
 import { sendQueued } from '../store/queued.ts';
-import { canWait, openOutbox, tellMerged } from '../store/start-outbox.ts';
 import { tellWaiting, type Whose } from '../store/waiting.ts';
 import { sayMerged } from '../waiting/merged.ts';
 import { isPrivateWindow } from '../waiting/private-window.ts';

@@ -131,6 +131,8 @@ const open = async (user: Whose, merged: OnMerged): Promise<Outbox> => {
   settleBy((done) => (done.length > 0 ? made.settling(done) : undefined));
   await made.read();
   layOver((base) => lay(base, laid()));
+  // Sending begins with each new change, and again: when the browser is online, when the page is seen, when anything was answered
+  // (the feed is polled, `rhythm.ts`; a disabled control looks for the line, `line.ts`), and after a pause (`outbox.ts`).
   const wake = () => void made.wake();
   tabs.addEventListener('message', ({ data }) => void made.hear(data === true).catch(() => undefined));
   addEventListener('online', wake);

@@ -13,11 +13,11 @@ import { LogFull } from './log-full.ts';
 import { baseOf } from './made-on.ts';
 import { mendedBy } from './mending.ts';
 import type { MutationEntry, Problem } from './mutation-entry.ts';
+import { canWait, openOutbox, patienceMs, progressOf, rules } from './open-outbox.ts';
 import { isAskedAgain } from './order.ts';
 import type { Outbox } from './outbox.ts';
 import { hasRoomForPictures, noRoom } from './picture-room.ts';
 import { editOf, type Fields, removalOf } from './rebase.ts';
-import { canWait, openOutbox, patienceMs, progressOf, rules } from './start-outbox.ts';
 import { markKept, tellWaiting, type Whose } from './waiting.ts';
 
 const recordOf = (subject: string): Fields | undefined => {

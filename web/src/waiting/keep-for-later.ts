@@ -2,9 +2,9 @@ import { newId } from '#shared/ids.ts';
 import { type Route, routeKey } from '#shared/route.ts';
 import { serverNow } from '../store/clock.ts';
 import type { MutationEntry } from '../store/mutation-entry.ts';
+import { canWait, openOutbox } from '../store/open-outbox.ts';
 import { hasRoomForPictures, noRoom } from '../store/picture-room.ts';
 import { buildNow } from '../store/queued.ts';
-import { canWait, openOutbox } from '../store/start-outbox.ts';
 import type { Whose } from '../store/waiting.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MutationEntry } from '../store/mutation-entry.ts';
-import { openOutbox } from '../store/start-outbox.ts';
+import { openOutbox } from '../store/open-outbox.ts';
 import type { Whose } from '../store/waiting.ts';
 
 /** A queued change's picture; null if it has none. */

@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { isBegun, isTooEarly } from '#shared/jobs/early-start.ts';
-import { type JobStatus, quickActions } from '#shared/jobs/status.ts';
+import { type JobStatus, nextStatuses } from '#shared/jobs/status.ts';
 import { type Act, MoreActs } from '../../components/more-acts.tsx';
 import { NextButton } from '../../components/next-act.tsx';
 import { useComplete } from '../../forms/charge/use-complete.ts';
@@ -85,7 +85,7 @@ interface MenuProps {
 export function CardMenu({ job, acts, onNext = false }: MenuProps) {
   const { change } = useStatusChange();
   const { onEdit, onWho, onMove } = acts;
-  const isOpen = quickActions[job.status].includes('cancelled');
+  const isOpen = nextStatuses[job.status].includes('cancelled');
   const all: Act[] = [
     { label: texts.edit, icon: Pencil, run: () => onEdit(job) },
     ...(onMove ? [{ label: texts.move, icon: CalendarClock, run: () => onMove(job) }] : []),
@@ -99,7 +99,7 @@ export function CardMenu({ job, acts, onNext = false }: MenuProps) {
 function NextStep({ job, leads }: { job: Job; leads: boolean }) {
   const { change, isPending } = useStatusChange();
   const { complete } = useComplete();
-  const next = quickActions[job.status].find((status) => status !== 'cancelled');
+  const next = nextStatuses[job.status].find((status) => status !== 'cancelled');
   if (!next) return null;
   const looks = {
     variant: leads ? 'accent' : 'secondary',

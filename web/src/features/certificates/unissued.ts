@@ -61,7 +61,7 @@ export const useUnissued = ({ id }: CertificateRow): Unissued | undefined => {
       await sendCall(cache, certificatesRoutes.putValues, { params, body: { values } }, {});
       dropKept(key);
       cache.setQueryData(['unissued', key], null);
-      const { openOutbox } = await import('../../store/start-outbox.ts');
+      const { openOutbox } = await import('../../store/open-outbox.ts');
       await (await openOutbox(user)).remove(refused);
     },
   };

@@ -7,6 +7,7 @@ import { isAmong, openTo } from '../../allowed.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import type { NextAct } from '../../components/next-act.tsx';
 import { NextBar } from '../../components/next-bar.tsx';
+import { words } from '../../words.ts';
 import { type ActionProps, nextAct } from './actions.ts';
 import { pdfAddress } from './addresses.ts';
 import { wasRemindedToday } from './send/standing.ts';
@@ -26,7 +27,8 @@ export function NextStep({ invoice, onMarkPaid, onSend, onRemind }: ActionProps)
     beside: true,
     needsConnection: true,
   };
-  const pay: NextAct = { label: texts.markPaid, icon: BadgeCheck, onClick: onMarkPaid };
+  // Asks how it was paid and records a payment.
+  const pay: NextAct = { label: words.markPaid, icon: BadgeCheck, onClick: onMarkPaid };
   if (!mayChange) return <NextBar act={{ ...pdf, beside: false }} />;
   // It will be sent automatically: until then there is nothing to send or remind of.
   if (letter) return <NextBar act={pay} helpers={[pdf]} />;

@@ -43,7 +43,6 @@ export const texts = {
   remindAbout: (number: string) => `Send reminder for ${number}`,
   pdf: 'PDF',
   eInvoice: 'E-invoice (XML)',
-  markPaid: 'Mark paid',
   markUnpaid: 'Mark unpaid',
   undo: 'Undo',
   recordPayment: 'Record payment',

@@ -1,7 +1,7 @@
 import { queryClient } from '../../api/query-client.ts';
 import { toast } from '../../components/toast.ts';
 import { countWaiting } from '../../store/has-waiting.ts';
-import { openOutbox } from '../../store/start-outbox.ts';
+import { openOutbox } from '../../store/open-outbox.ts';
 import type { Whose } from '../../store/waiting.ts';
 import { eraseDevice } from './erase-device.ts';
 import { needsConnection } from './needs-connection.ts';

@@ -6,7 +6,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { Sheet, SheetBody } from '../../components/sheet.tsx';
 import type { Outcome } from '../../store/log.ts';
 import type { MutationEntry } from '../../store/mutation-entry.ts';
-import { openOutbox } from '../../store/start-outbox.ts';
+import { openOutbox } from '../../store/open-outbox.ts';
 import { useWaiting, type Whose } from '../../store/waiting.ts';
 import { words } from '../../words.ts';
 import { inWords, type Said } from '../in-words.ts';

@@ -9,7 +9,6 @@ export const paymentTexts = {
   record: 'Record payment',
   recorded: success('Payment recorded'),
   recordFailed: 'Failed to record the payment',
-  undo: 'Undo',
 
   remove: 'Remove',
   removeAbout: (sum: string) => `Remove payment of ${sum}`,

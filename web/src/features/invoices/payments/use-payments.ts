@@ -33,7 +33,10 @@ export const useRemovePayment = () => {
   return (id: number, reason: string): Promise<Payment> => mutateAsync({ params: { id }, body: { reason } });
 };
 
-/** Records a payment; its toast has Undo. */
+/**
+ * Records a payment. If it was sent at once, its toast has Undo, which deletes it; Undo in the invoice's history removes it with a
+ * reason instead, because somebody may have seen it by then.
+ */
 export const useRecordPayment = () => {
   const undo = useCall(paymentsRoutes.undo, { success: texts.removed, failure: texts.removeFailed });
   const { mutateAsync } = useCall(paymentsRoutes.record, {

@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useNavigate } from 'react-router-dom';
 import type { Job } from '#shared/jobs/contract.ts';
-import { quickActions } from '#shared/jobs/status.ts';
+import { nextStatuses } from '#shared/jobs/status.ts';
 import { EditTools } from '../../../components/edit-tools.tsx';
 import { useStatusChange } from '../../../forms/job/use-changes.ts';
 import { words } from '../../../words.ts';
@@ -19,7 +19,7 @@ export function Tools({ job, onEdit, onDelete }: Props) {
   const { change } = useStatusChange();
   const navigate = useNavigate();
   const beginning = `new=1&client=${job.clientId}&job=${job.id}`;
-  const mayCancel = quickActions[job.status].includes('cancelled');
+  const mayCancel = nextStatuses[job.status].includes('cancelled');
   return (
     <EditTools
       deleteLabel={`${words.delete} ${job.title}`}
