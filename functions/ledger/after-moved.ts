@@ -16,7 +16,7 @@ const rankPayers = async (before: Payer | undefined, after: Payer | undefined): 
   await Promise.all([...clients].map(([clientId, firmId]) => rankClient(firmId, clientId)));
 };
 
-type Moved = Owed & {
+type Owing = Owed & {
   firmId: FirmId;
   id: number;
   clientId: number;
@@ -29,7 +29,7 @@ type Moved = Owed & {
  * Runs after an invoice's change is written: updates its client's rank, and closes payment pages for amounts no longer owed. If
  * somebody pays on one first, it is recorded as an overpayment, so an outage of Stripe blocks nothing.
  */
-export const afterMoved = async (before: Moved | undefined, after: Moved | undefined): Promise<void> => {
+export const afterMoved = async (before: Owing | undefined, after: Owing | undefined): Promise<void> => {
   await rankPayers(before, after);
   if (!before || !after || !isPayable(after, Date.now()) || balancePence(before) === balancePence(after))
     return;

@@ -103,6 +103,7 @@ export const partOf = (
   return by.scheme === 'none' ? 0 : boxPart(figure, by, sums);
 };
 
+/** What one record adds to a box, as `figuresOf` (`shared/uk/vat-return.ts`) works it out of a whole period's totals. */
 const boxPart = (
   figure: 'box1' | 'box4' | 'box6' | 'box7',
   { scheme, flatRate }: ReturnType<typeof schemeOn>,

@@ -11,7 +11,7 @@ export interface TaxTerms {
 }
 
 /** The schemes of a period by day, as entered in the settings. */
-export const saidSchemes = (
+export const enteredSchemes = (
   { business, settings }: TaxTerms,
   period: { from: string; to: string },
 ): SchemeSpan[] =>
@@ -41,7 +41,7 @@ const withFirstYear = (span: SchemeSpan, vatFrom: string | null | undefined): Sc
 
 /** The schemes of a period by day, with the flat rate that applies to each. */
 export const schemesIn = (terms: TaxTerms, period: { from: string; to: string }): SchemeSpan[] =>
-  saidSchemes(terms, period).flatMap((span) => withFirstYear(span, terms.business.vatFrom));
+  enteredSchemes(terms, period).flatMap((span) => withFirstYear(span, terms.business.vatFrom));
 
 const unregistered = { scheme: 'none', flatRate: null } as const;
 

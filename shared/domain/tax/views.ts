@@ -88,6 +88,7 @@ const cis: View = (db, input, { today }) => {
 };
 
 export const taxViews: readonly ViewEntry[] = [
+  // Its boxes come from the days; records are read only where cash accounting was joined or left, and for bad debts under the flat rate.
   { route: 'GET /api/tax/vat', needs: ['figures.taxDay', 'settings', 'invoice', 'receipt'], view: vat },
   {
     route: 'GET /api/tax/registration',

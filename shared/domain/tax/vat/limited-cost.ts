@@ -3,14 +3,14 @@ import type { VatQuery } from '../../../tax/vat.ts';
 import { limitedCost, limitedCostRateBp } from '../../../uk/schemes.ts';
 import { sumOf, type TaxDay } from '../days.ts';
 import { goodsOf, salesOf, salesVatOf, spentOf } from '../figures.ts';
-import { saidSchemes, type TaxTerms } from '../terms.ts';
+import { enteredSchemes, type TaxTerms } from '../terms.ts';
 
 /** `asked`: only the trader can say whether goods were bought, because receipts have no category, or there are no receipts. */
 export type LimitedCost = 'no' | 'yes' | 'asked';
 
 /** Whether so few goods were bought in a period under the flat rate that the limited cost rate applies. */
 export const limitedCostIn = (terms: TaxTerms, days: readonly TaxDay[], period: VatQuery): LimitedCost => {
-  const flat = saidSchemes(terms, period).filter(
+  const flat = enteredSchemes(terms, period).filter(
     ({ scheme, flatRate }) => scheme === 'flat' && flatRate !== null,
   );
   const [first, last] = [flat[0], flat.at(-1)];

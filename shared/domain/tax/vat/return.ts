@@ -3,7 +3,7 @@ import type { VatQuery, VatReturn } from '../../../tax/vat.ts';
 import { vatReturnDueBy } from '../../../uk/vat-quarters.ts';
 import type { VatBoxes } from '../../../uk/vat-return.ts';
 import type { TaxDay } from '../days.ts';
-import { isFirstYear, saidSchemes, type TaxTerms } from '../terms.ts';
+import { enteredSchemes, isFirstYear, type TaxTerms } from '../terms.ts';
 import { limitedCostIn, withLimitedCost } from './limited-cost.ts';
 import { cashChanged, isLast, marksOf } from './marks.ts';
 import { boxesOf, type Part, partsOf } from './parts.ts';
@@ -31,10 +31,13 @@ const shownPart = (part: Part): VatReturn['parts'][number] => {
   return { from, to, scheme, flatRate: scheme === 'flat' ? flatRate : null, boxes: boxes && onWire(boxes) };
 };
 
-/** A VAT return's figures for a period, computed from its days by the scheme of each. */
-export const vatReturn = (said: TaxTerms, days: readonly TaxDay[], period: VatQuery): VatReturn => {
+/**
+ * A VAT return's figures for a period, computed from its days by the scheme of each. `entered` are the terms as the trader entered
+ * them; under the flat rate the limited cost rate may take the place of theirs (`withLimitedCost`).
+ */
+export const vatReturn = (entered: TaxTerms, days: readonly TaxDay[], period: VatQuery): VatReturn => {
   const { from, to } = period;
-  const terms = withLimitedCost(said, days, period);
+  const terms = withLimitedCost(entered, days, period);
   const parts = partsOf(terms, days, period);
   const boxes = boxesOf(parts);
   const shown = parts.map(shownPart);
@@ -47,8 +50,8 @@ export const vatReturn = (said: TaxTerms, days: readonly TaxDay[], period: VatQu
     marks: marksOf(parts, {
       isLast: isLast(terms, period),
       isCashChanged: cashChanged(terms, period),
-      isSchemeChanged: saidSchemes(said, period).length > 1,
-      limitedCost: limitedCostIn(said, days, period),
+      isSchemeChanged: enteredSchemes(entered, period).length > 1,
+      limitedCost: limitedCostIn(entered, days, period),
       isFirstYear: parts.some(({ scheme, from: day }) => scheme === 'flat' && isFirstYear(terms, day)),
     }),
   };

@@ -46,7 +46,7 @@ export function ReturnView({ data, onShow }: { data: VatReturn; onShow: ShowBehi
   return (
     <>
       <Marks wrong={said.filter(({ isWrong }) => isWrong).map(({ sentence }) => sentence)} />
-      {data.boxes && <Boxes data={data} boxes={data.boxes} onShow={onShow} />}
+      {data.boxes && <QuarterBoxes data={data} boxes={data.boxes} onShow={onShow} />}
       {data.parts.length > 0 && <Parts parts={data.parts} />}
       <Marks known={said.filter(({ isWrong }) => !isWrong).map(({ sentence }) => sentence)} />
       <Source>
@@ -62,7 +62,7 @@ interface BoxesProps {
   onShow: ShowBehind;
 }
 
-function Boxes({ data, boxes, onShow }: BoxesProps) {
+function QuarterBoxes({ data, boxes, onShow }: BoxesProps) {
   const { from, to, outcome, dueBy, scheme, parts } = data;
   const isCash = [data, ...parts].some((each) => each.scheme === 'cash');
   const rule = isCash ? vatTexts.byPayment : undefined;
