@@ -51,20 +51,24 @@ export const call = async <R extends Route>(
   return (await readReply(route, response, options)) as CallReply<R>;
 };
 
-const sendInput = async (route: Route, input: AnyInput, headers: Headers, options: CallOptions) => {
+const sendInput = async (route: Route, input: AnyInput, headers: Headers, more: CallOptions) => {
   const address = addressOf(route, input);
   const { file, body } = input;
   if (file) {
     // Few screens send a file, and none of them is a first screen.
     const { sendForm } = await import('../store/send-form.ts');
-    return sendForm(address, { method: route.method, file, body, headers, ...options });
+    return sendForm(address, { method: route.method, file, body, headers, ...more });
   }
   // A large file redirects to the bucket, which allows any origin, but not with cookies.
-  const forFile: RequestInit =
-    route.reply?.kind === 'file' ? { credentials: 'same-origin', signal: null } : {};
-  if (body === undefined) return send(route.method, address, { headers, ...forFile });
-  headers.set('Content-Type', 'application/json');
-  return send(route.method, address, { headers, body: JSON.stringify(body), ...forFile });
+  const options: RequestInit = {
+    headers,
+    ...(route.reply?.kind === 'file' && { credentials: 'same-origin', signal: null }),
+  };
+  if (body !== undefined) {
+    headers.set('Content-Type', 'application/json');
+    options.body = JSON.stringify(body);
+  }
+  return send(route.method, address, options);
 };
 
 const readReply = async (route: Route, response: Response, { settle }: CallOptions): Promise<unknown> => {

@@ -6,6 +6,9 @@ import { EmptyState } from './empty-state.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { Spinner } from './spinner.tsx';
 
+/** Why a record may not be there. */
+export const goneHint = 'It may have been deleted, or part of the link is missing.';
+
 interface Props<Row> {
   /** `invoice`. */
   kind: string;
@@ -17,7 +20,7 @@ interface Props<Row> {
   /** When the server last answered, in milliseconds, if it doesn't answer now. */
   asOf?: number | undefined;
   icon: LucideIcon;
-  texts: { missing: string; missingHint: string; showAll: string };
+  texts: { missing: string; missingHint?: string; showAll: string };
   onClose: () => void;
   children: (record: Row) => ReactNode;
 }
@@ -42,7 +45,7 @@ export function RecordPlace<Row extends { id: number }>(props: Props<Row>) {
         <EmptyState
           icon={icon}
           title={texts.missing}
-          hint={texts.missingHint}
+          hint={texts.missingHint ?? goneHint}
           action={<Button onClick={onClose}>{texts.showAll}</Button>}
         />
       ) : (

@@ -19,7 +19,6 @@ export const texts = {
   prompt: 'Certificates',
   what: 'Your certificates',
   missing: 'Certificate not found',
-  missingHint: 'It may have been deleted, or part of the link is missing.',
   showAll: 'Show all certificates',
   show: 'Show',
   shown: { '': 'All', draft: 'Drafts', issued: 'Issued', kept: 'Added files', old: 'Over 6 years old' },

@@ -16,7 +16,6 @@ export const texts = {
   prompt: 'Client Management',
   what: 'Your clients',
   missing: 'Client not found',
-  missingHint: 'It may have been deleted, or part of the link is missing.',
   showAll: 'Show all clients',
 
   add: 'Add Client',

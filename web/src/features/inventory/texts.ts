@@ -13,7 +13,6 @@ export const texts = {
   prompt: 'Inventory Management',
   what: 'Your inventory',
   missing: 'Item not found',
-  missingHint: 'It may have been deleted, or part of the link is missing.',
   showAll: 'Show all items',
   category: 'Category',
   allCategories: 'All Categories',

@@ -1,6 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { goneHint } from '../../components/record-place.tsx';
 import { texts } from './texts.ts';
 
 /** Shown for an invoice that doesn't exist. */
@@ -10,7 +11,7 @@ export function MissingInvoice({ onClose }: { onClose: () => void }) {
       <EmptyState
         icon={SearchX}
         title={texts.missing}
-        hint={texts.missingHint}
+        hint={goneHint}
         action={
           <Button variant="secondary" onClick={onClose}>
             {texts.backToList}

@@ -26,7 +26,6 @@ export const texts = {
   prompt: 'Invoice Management',
   yours: 'Your invoices',
   missing: 'Invoice not found',
-  missingHint: 'It may have been deleted, or part of the link is missing.',
   backToList: 'Show all invoices',
 
   created: { ...success('Invoice created successfully'), short: 'Invoice created' },

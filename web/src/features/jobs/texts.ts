@@ -15,7 +15,6 @@ export const texts = {
   prompt: 'Job Management',
   what: 'Your jobs',
   missing: 'Job not found',
-  missingHint: 'It may have been deleted, or part of the link is missing.',
   showAll: 'Show all jobs',
   statusFilter: 'Status',
   allStatus: 'All Status',

@@ -19,7 +19,6 @@ export const texts = {
   yours: 'Your quotes',
   this: 'This quote',
   missing: 'Quote not found',
-  missingHint: 'It may have been deleted, or part of the link is missing.',
   showAll: 'Show all quotes',
   out: 'Waiting for an answer',
   acceptedThisMonth: 'Accepted this month',

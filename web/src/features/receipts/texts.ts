@@ -46,7 +46,6 @@ export const texts = {
   details: 'Receipt Details',
   close: 'Close',
   missing: 'Receipt not found',
-  missingHint: 'It may have been deleted, or part of the link is missing.',
   showAll: 'Show all receipts',
   notGiven: 'Not set',
   yes: 'Yes',

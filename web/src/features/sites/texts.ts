@@ -19,7 +19,6 @@ export const texts = {
   prompt: 'Properties',
   what: 'Your properties',
   missing: 'Property not found',
-  missingHint: 'It may have been deleted, or part of the link is missing.',
   showAll: 'Show all properties',
   show: 'Show',
   shown: { '': 'All', due: 'Overdue or due soon', archived: 'Archived' },

@@ -7,7 +7,6 @@ export const startTexts = {
   noClient: 'No client matches',
   property: 'Property',
   newProperty: 'New property',
-  choose: 'Choose...',
   address: 'Address',
   postcode: 'Postcode',
   tenure: 'Who it belongs to',

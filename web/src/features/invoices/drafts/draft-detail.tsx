@@ -40,7 +40,7 @@ const nothingListed = { rows: [], loading: false };
 /** A draft as the document it will be, what prevents issuing it, and the way to issue it. */
 export function DraftDetail({ id, onClose, ...actions }: Props) {
   const chosen = useRecord<Draft>(id, nothingListed, draftQuery);
-  const texted = { missing: texts.missing, missingHint: texts.missingHint, showAll: texts.backToList };
+  const texted = { missing: texts.missing, showAll: texts.backToList };
   return (
     <RecordPlace kind="draft" {...chosen} icon={SearchX} texts={texted} onClose={onClose}>
       {(draft) => <Sheet draft={draft} onClose={onClose} {...actions} />}
