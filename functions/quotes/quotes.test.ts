@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problem } from '#functions/testing/problem.ts';
+import { fitTheTap } from '#functions/testing/quotes/fit-the-tap.ts';
 import { addDays, today } from '#shared/dates.ts';
 import type { LineInput } from '#shared/lines/line.ts';
 import { routes } from '#shared/routes.ts';
@@ -9,14 +10,7 @@ import { partitionOf, recounted } from '../testing/partition.ts';
 const system = localSystem();
 const { clients, jobs, quotes, settings } = routes;
 
-const line: LineInput = {
-  kind: 'labour',
-  description: 'Fit the tap',
-  quantity: 2.5,
-  unit: 'hour',
-  unitPrice: 42,
-  vat: 'o',
-};
+const line: LineInput = { ...fitTheTap, quantity: 2.5, unitPrice: 42 };
 const extra: LineInput = { ...line, description: 'And the outside one', optional: true };
 
 const begin = async () => {

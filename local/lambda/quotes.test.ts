@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { whiteDot } from '#functions/testing/forms.ts';
 import { startMailServer } from '#functions/testing/mail-server.ts';
+import { fitTheTap } from '#functions/testing/quotes/fit-the-tap.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem } from '../testing/system.ts';
 import { askBundle } from './ask-bundle.ts';
@@ -28,16 +29,8 @@ it('the carrier’s bundle sends a waiting quote with its logo and link', async 
     body: { emailService: 'smtp', emailUser, emailPass, smtpHost, smtpPort },
   });
   const client = await person.call(clients.create, { body: { name: 'Ada', email: 'ada@example.com' } });
-  const line = {
-    kind: 'labour',
-    description: 'Fit the tap',
-    quantity: 2,
-    unit: 'hour',
-    unitPrice: 45,
-    vat: 'o',
-  };
   const { id } = await person.call(quotes.create, {
-    body: { clientId: client.id, title: 'Kitchen tap', lines: [line] } as never,
+    body: { clientId: client.id, title: 'Kitchen tap', lines: [fitTheTap] },
   });
   const sent = await person.answer(quotes.send, { params: { id }, body: { to: 'ada@example.com' } });
   expect(sent.status).toBe(202);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { LineInput } from '#shared/lines/line.ts';
+import { fitTheTap } from '#functions/testing/quotes/fit-the-tap.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem } from '../../../local/testing/system.ts';
 import { rightClockAfterEach, setClock } from '../../testing/clock.ts';
@@ -9,15 +9,6 @@ import { runReminders } from '../../testing/morning.ts';
 const system = localSystem();
 rightClockAfterEach();
 const { clients, quotes, settings } = routes;
-
-const line: LineInput = {
-  kind: 'labour',
-  description: 'Fit the tap',
-  quantity: 2,
-  unit: 'hour',
-  unitPrice: 45,
-  vat: 'o',
-};
 
 const sentOn = '2026-03-10T09:00:00Z';
 const morning = (days: number) => new Date(Date.parse(sentOn) + days * 24 * 3600 * 1000).toISOString();
@@ -30,7 +21,7 @@ const begin = async (fields: object = { followUps: true }) => {
   setClock(sentOn);
   const email = `asked${++count}-${process.pid}@example.com`;
   const client = await person.call(clients.create, { body: { name: 'Ada', email } });
-  const body = { clientId: client.id, title: 'Kitchen tap', lines: [line], ...fields };
+  const body = { clientId: client.id, title: 'Kitchen tap', lines: [fitTheTap], ...fields };
   const { id } = await person.call(quotes.create, { body });
   const params = { id };
   await person.call(quotes.link, { params });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { LineInput } from '#shared/lines/line.ts';
+import { fitTheTap } from '#functions/testing/quotes/fit-the-tap.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../../local/testing/system.ts';
 import { readPdf } from '../../paper/testing/read-pdf.ts';
@@ -9,15 +9,6 @@ import { recounted } from '../../testing/partition.ts';
 const system = localSystem();
 const { clients, dashboard, quotes, settings } = routes;
 
-const line: LineInput = {
-  kind: 'labour',
-  description: 'Fit the tap',
-  quantity: 2,
-  unit: 'hour',
-  unitPrice: 45,
-  vat: 'o',
-};
-
 let count = 0;
 const begin = async () => {
   const person = await system.someone();
@@ -25,7 +16,7 @@ const begin = async () => {
   const email = `quoted${++count}-${process.pid}@example.com`;
   const client = await person.call(clients.create, { body: { name: 'Ada', email } });
   const { id } = await person.call(quotes.create, {
-    body: { clientId: client.id, title: 'Kitchen tap', lines: [line] },
+    body: { clientId: client.id, title: 'Kitchen tap', lines: [fitTheTap] },
   });
   return { person, client, email, params: { id } };
 };
@@ -51,7 +42,7 @@ it('is sent once by its first link, and by another only after a change', async (
   await person.call(quotes.link, { params });
   expect(await sent()).toBe(1);
   expect((await person.call(quotes.get, { params })).sentAt).toBe(sentAt);
-  const body = { clientId: client.id, title: 'Kitchen tap', lines: [{ ...line, quantity: 3 }] };
+  const body = { clientId: client.id, title: 'Kitchen tap', lines: [{ ...fitTheTap, quantity: 3 }] };
   await person.call(quotes.update, { params, body });
   await person.call(quotes.link, { params });
   expect(await sent()).toBe(2);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fitTheTap } from '#functions/testing/quotes/fit-the-tap.ts';
 import { addDays, formatDate, today } from '#shared/dates.ts';
 import type { LineInput } from '#shared/lines/line.ts';
 import { routes } from '#shared/routes.ts';
@@ -9,14 +10,7 @@ import { partitionOf, recounted } from '../../testing/partition.ts';
 const system = localSystem();
 const { clients, quotes, settings } = routes;
 
-const line: LineInput = {
-  kind: 'labour',
-  description: 'Fit the tap',
-  quantity: 2,
-  unit: 'hour',
-  unitPrice: 45,
-  vat: 's',
-};
+const line: LineInput = { ...fitTheTap, vat: 's' };
 
 const begin = async (business: object = { address: '12 Example Street' }) => {
   const person = await system.someone();
